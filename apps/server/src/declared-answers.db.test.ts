@@ -359,6 +359,7 @@ const QUESTIONS: Questions = {
   'portal.settings': () => ({}),
   'portal.version': () => ({}),
   'property.detail': () => ({ params: { id: property.replaceAll('.', '') } }),
+  'property.revealCpf': () => ({ params: { id: property }, body: { papel: 'produtor', motivo: WHY } }),
   'property.search': () => ({ query: { texto: property } }),
   'report.check': () => ({ body: { co_consulta: 11120, mostrado: 27, carga: null } }),
   'report.direct': () => ({ query: { co_consulta: 10031, $ano: [2025], $uf: ['GO'] } }),

@@ -106,6 +106,11 @@ const READS: Readonly<Record<string, (of: ForeignThings) => Asked[]>> = {
   'uploads.state': ({ upload }) => [byId(upload)],
   'property.agenda': () => [{}],
   'property.detail': onFarm(({ code }) => [byId(code.replaceAll('.', ''))]),
+  'property.revealCpf': onFarm(({ code }) =>
+    ['produtor', 'supervisor', 'tecnico'].map((papel) =>
+      byId(code.replaceAll('.', ''), { body: { papel, motivo: 'Conferir o cadastro' } }),
+    ),
+  ),
   'property.search': onFarm(({ code, name }) =>
     [code, name, name.slice(0, 9)].map((texto) => ({ query: { texto, uf: 'MG' } })),
   ),
@@ -215,10 +220,14 @@ function foreignTo(profile: Profile): string[] {
   ];
 }
 const dotted = (cpf: string) => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
-/** What of an answer must not be there. A CPF is told by the file of one's own data, and, with a reason that is kept, to who may edit an account. */
+/** What of an answer must not be there. A CPF is told by the file of one's own data, and, with a reason that is kept, to who may edit an account and of who answers for an own property. */
 function betrayed(body: string, profile: Profile, name: string): string[] {
   const told = (cpf: string): boolean =>
     (name === 'account.data' && cpf === OWN_CPF[profile]) ||
+    (name === 'property.revealCpf' &&
+      things.farms.some(
+        (farm) => owns(profile, farm) && [farm.produtor, farm.supervisor, farm.tecnico].includes(cpf),
+      )) ||
     (name === 'people.revealCpf' && (profile === 'administrador' || profile === 'nacional') && cpf === DORA);
   return [
     ...foreignTo(profile).filter((mark) => body.includes(mark)),

@@ -56,6 +56,7 @@ const app = (action: string, query: Record<string, string>): Question => {
   };
 };
 const post = (url: string, body: unknown): Question => ({ method: 'POST', url, body });
+const SHOWN = { papel: 'produtor', motivo: 'Conferir o cadastro' };
 const get = (url: string, query: Record<string, unknown>): Question => ({
   url: `${url}?${new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [
@@ -199,6 +200,7 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
   'map.lawsuits': () => get('/api/db/database/findall/datajud', {}),
   'map.lawsuitsPost': () => post('/api/db/database/findall/datajud', {}),
   'property.detail': () => get(`/api/indicators/properties/${property.replaceAll('.', '')}`, {}),
+  'property.revealCpf': () => post(`/api/indicators/properties/${property}/cpf`, SHOWN),
   'property.search': () => get('/api/indicators/properties/search', { texto: property }),
   'media.properties': async () => {
     await documentOf(property);

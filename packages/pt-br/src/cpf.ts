@@ -26,7 +26,7 @@ export function formatCpf(text: string | null | undefined): string {
   return digits === '' ? NO_VALUE : format(digits, { pad: true });
 }
 
-/** '***.456.789-**': how a CPF is shown anywhere but in the producer's own sheet and in rows behind a figure. */
+/** '***.456.789-**': how a CPF is shown anywhere but in the printed sheet, in files and in reports whose columns are CPFs (docs/decisions/0099). */
 export function maskCpf(text: string | null | undefined): string {
   if (REMOVED.test(text ?? '')) return REMOVED_WORD;
   const digits = cpfDigits(text ?? '');

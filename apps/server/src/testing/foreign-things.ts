@@ -12,6 +12,8 @@ export interface Farm {
   readonly uf: string;
   readonly tecnico: string | null;
   readonly supervisor: string | null;
+  /** CPF of its producer. */
+  readonly produtor: string | null;
   readonly photo: number;
   readonly photoKey: string;
   readonly document: number;
@@ -68,9 +70,9 @@ export async function foreignThings(portal: TestPortal): Promise<ForeignThings> 
     values ('Aberta', 'aberta', 'Fotos abertas', true), ('Fechada', 'fechada', 'Fotos fechadas', false)
     returning id_tag as id`.execute(db);
   const [publicTag = 0, shutTag = 0] = tags.rows.map(({ id }) => id);
-  const properties = await sql<Pick<Farm, 'code' | 'name' | 'uf' | 'tecnico' | 'supervisor'>>`
-    select cod_propriedade as code, nome as name, uf, cpf_tecnico as tecnico, cpf_supervisor as supervisor
-    from programa.propriedade order by 1`.execute(db);
+  const properties = await sql<Pick<Farm, 'code' | 'name' | 'uf' | 'tecnico' | 'supervisor' | 'produtor'>>`
+    select cod_propriedade as code, p.nome as name, uf, cpf_tecnico as tecnico, cpf_supervisor as supervisor, r.cpf as produtor
+    from programa.propriedade p left join programa.produtor r using (id_produtor) order by 1`.execute(db);
   const farms: Farm[] = [];
   for (const property of properties.rows) {
     const [photoKey, documentKey, geometryKey] = [key(), key(), key()];

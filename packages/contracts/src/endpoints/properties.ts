@@ -25,3 +25,11 @@ export const propertyDetail = {
   access: { capability: 'property.detail' },
   tells: 'persons',
 } as const satisfies Endpoint;
+
+export const propertyCpf = {
+  name: 'property.revealCpf',
+  method: 'POST',
+  path: '/api/indicators/properties/:id/cpf',
+  access: { capability: 'property.detail' },
+  tells: 'persons',
+} as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byProperty } from '../by-property.ts';
 import * as endpoints from '../endpoints/properties.ts';
+import { reason } from '../reason.ts';
 import { route } from '../route.ts';
 
 /** Properties by what people remember of them: the maps' search boxes (second text, 2.2 and 2.5). */
@@ -124,6 +125,19 @@ export const propertyDetail = route(endpoints.propertyDetail, {
   summary: 'Uma propriedade: cabeçalho, responsáveis, ciclos, ritmo, o que ainda não conta e por quê',
   ...byProperty,
   answer: propertyHead,
+  content: 'json',
+});
+
+/** Who answers for a property. */
+export const PROPERTY_PEOPLE = ['produtor', 'supervisor', 'tecnico'] as const;
+export type PropertyPerson = (typeof PROPERTY_PEOPLE)[number];
+
+export const propertyCpf = route(endpoints.propertyCpf, {
+  summary: 'O CPF de um responsável por inteiro, com o motivo, que fica no registro de acessos',
+  ...byProperty,
+  body: z.object({ papel: z.enum(PROPERTY_PEOPLE), motivo: reason }),
+  /** Null where it is not known. */
+  answer: z.object({ cpf: z.string().nullable() }),
   content: 'json',
 });
 

@@ -1,11 +1,13 @@
 import {
   propertyAgenda as agendaRoute,
+  propertyCpf,
   propertyDetail,
   propertySearch,
 } from '@fonte/contracts/routes/properties';
 import { handle, withinTime, type App } from '../../platform/index.ts';
 import { propertyAgenda } from './agenda.ts';
 import { propertyHead } from './property-head.ts';
+import { revealCpfOf } from './reveal-cpf.ts';
 import { searchProperties } from './search-properties.ts';
 
 /** Properties, one by one. */
@@ -34,4 +36,5 @@ export function registerProperties(app: App): void {
     call.tell({ rows: 1, alvo: head.codigo });
     return head;
   });
+  handle(app, propertyCpf, revealCpfOf);
 }

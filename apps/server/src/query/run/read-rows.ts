@@ -1,6 +1,7 @@
 import type { PersonalFields } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { columnNamed, relationNamed } from '../../model/paths.ts';
+import type { Personal } from '../../model/relation.ts';
 import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
 import type { AnswerColumn, Cell, DetailPart, ListAnswer } from '../ask/answer.ts';
 import type { Part } from '../check/detail-parts.ts';
@@ -61,6 +62,7 @@ export function readDetail(
   { sort, where, search, limit = 25, offset = 0 }: Page,
   context: Context,
   materialized: boolean,
+  cpfs: Cpfs = 'as the profile',
 ): Omit<Reading, 'read'> & {
   counts: Sql;
   read: (raw: readonly Raw[], counted?: readonly Raw[]) => Rows & { parts: readonly DetailPart[] };
@@ -93,7 +95,7 @@ export function readDetail(
   const all = sql`(${detail.rows}) as detalhe`;
   const open = named.filter(({ column }) => mayNarrow(column, fields));
   const narrowed = narrowSql(open, where, search);
-  const cells = cellReader(shown, fields, detail.columns);
+  const cells = cellReader(shown, fields, detail.columns, cpfs);
   return {
     sql: sql`select * from ${all}${whereSql(narrowed)} order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`,
     counts: sql`select parte, count(*) as todas, count(*) filter (where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}) as achadas, ${sumSql(detail.valueType)} as soma from ${all} group by parte`,
@@ -108,7 +110,7 @@ export function readDetail(
       return {
         rows: raw.map((row) => ({
           ...cells(row),
-          ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts, fields)])),
+          ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts, fields, cpfs)])),
         })),
         rowCount: parts.reduce((sum, _, index) => sum + number(index), 0),
         parts: parts.map(({ use, label }, index) => ({
@@ -123,6 +125,16 @@ export function readDetail(
     },
   };
 }
+
+/** Whether CPFs are whole for whoever the profile gives them, as in files, or masked for everybody, as on a page (decisions/0099). */
+export type Cpfs = 'as the profile' | 'masked';
+
+const told = (personal: Personal, fields: PersonalFields, value: Cell, cpfs: Cpfs): Cell =>
+  personalCell(
+    personal,
+    personal === 'cpf' && cpfs === 'masked' && fields === 'full' ? 'masked' : fields,
+    value,
+  );
 
 /** A person's value that is masked or not shown is neither filtered nor searched: it would be told one guess at a time. */
 const mayNarrow = ({ personal }: Pick<AnswerColumn, 'personal'>, fields: PersonalFields): boolean =>
@@ -159,13 +171,14 @@ function cellReader(
   shown: readonly Pick<ListColumn, 'column'>[],
   fields: PersonalFields,
   all: readonly Pick<ListColumn, 'column'>[] = shown,
+  cpfs: Cpfs = 'as the profile',
 ): (row: Raw) => Record<string, Cell> {
   const cells = shown.map((one) => ({ ...one.column, at: `c${all.indexOf(one)}` }));
   return (row) => {
     const read: Record<string, Cell> = {};
     for (const { key, personal, at } of cells) {
       const value = (row[at] ?? null) as Cell;
-      read[key] = personal === undefined ? value : personalCell(personal, fields, value);
+      read[key] = personal === undefined ? value : told(personal, fields, value, cpfs);
     }
     return read;
   };
@@ -192,13 +205,13 @@ function ownColumns(parts: readonly Part[], valueType: AnswerColumn['type']): An
   ];
 }
 
-function ownCell(key: string, row: Raw, parts: readonly Part[], fields: PersonalFields): Cell {
+function ownCell(key: string, row: Raw, parts: readonly Part[], fields: PersonalFields, cpfs: Cpfs): Cell {
   const part = parts[Number(row['parte'])];
   if (key === 'parte') return part?.label ?? null;
   const value = (row[key] ?? null) as Cell;
   // The value of a distinct count of people is what tells them apart: their CPF.
   const arg = key === 'valor' && typeof part?.use.arg === 'string' ? columnNamed(part.use.arg) : undefined;
-  return arg?.personal === undefined ? value : personalCell(arg.personal, fields, value);
+  return arg?.personal === undefined ? value : told(arg.personal, fields, value, cpfs);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -22,7 +22,7 @@ import { deviated, MOST_DEVIATION_PERCENT } from '../disclosure/question/deviate
 import { decideAhead, protect } from '../disclosure/protect.ts';
 import type { ObserverQuestion } from '../disclosure/question/question.ts';
 import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
-import { readDetail, readList, type Reading } from './read-rows.ts';
+import { readDetail, readList, type Cpfs, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';
 import { etagOf } from '../kept/etag.ts';
 import { readsLive } from '../kept/reads-live.ts';
@@ -173,7 +173,7 @@ class Engine implements QueryEngine {
   ): Promise<DetailAnswer> {
     const own = [point, page];
     return this.#answer(plan, own, options, async (version, execute, etag) => {
-      const reading = this.#detailOf(plan, point, page, version);
+      const reading = this.#detailOf(plan, point, page, version, 'masked');
       const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
       const single = isOnePart(plan.analysed, point.measure);
       return { columns: reading.columns, ...reading.read(raw, counted), single, version, etag };
@@ -282,11 +282,17 @@ class Engine implements QueryEngine {
     return readList(analysed, rule, fields, context, this.#rollups);
   }
 
-  #detailOf(plan: ScopedPlan, point: Point, page: Page, version: DataVersion): ReturnType<typeof readDetail> {
+  #detailOf(
+    plan: ScopedPlan,
+    point: Point,
+    page: Page,
+    version: DataVersion,
+    cpfs?: Cpfs,
+  ): ReturnType<typeof readDetail> {
     if (!plan.mayDrill) throw rowsForbidden();
     const { analysed } = plan;
     const context = contextOf(analysed.plan.period, version, this.#clock.today());
-    return readDetail(partsOfPoint(analysed, point), plan, page, context, this.#rollups);
+    return readDetail(partsOfPoint(analysed, point), plan, page, context, this.#rollups, cpfs);
   }
 
   #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {

@@ -87,15 +87,6 @@ export const usersTexts = {
     done: 'Segundo fator redefinido',
     doneDetail: 'A pessoa recebeu um email.',
   },
-  reveal: {
-    show: 'Mostrar CPF {{cpf}}',
-    title: 'Mostrar o CPF de {{name}}',
-    lead: 'Quem pediu, quando e por que ficam no registro de acessos.',
-    reason: 'Motivo',
-    submit: 'Mostrar',
-    close: 'Fechar',
-    none: 'Esta conta não tem CPF.',
-  },
   block: {
     question: 'Deseja realmente bloquear esta conta?',
     detail: '{{name}}, {{email}}. As sessões abertas acabam, e ela não entra até ser desbloqueada.',

@@ -3,6 +3,7 @@ import type { OwnHeads } from '../../../answers/index.ts';
 import { exact } from '../../../answers/figures/exact.ts';
 import {
   askedRows,
+  personalCell,
   rowsAgree,
   scopeList,
   type AnswerColumn,
@@ -80,8 +81,13 @@ async function rowsOfList(
     engine.list(scopeList({ ...list, limit, offset }, reading.access), { ...optionsOf(signal), long }),
     countRows(engine, whole.list, whole.reading, signal),
   ]);
+  const cpfs = answer.columns.filter(({ personal }) => personal === 'cpf').map(({ key }) => key);
   return {
     ...answer,
+    rows: answer.rows.map((row) => ({
+      ...row,
+      ...Object.fromEntries(cpfs.map((key) => [key, personalCell('cpf', 'masked', row[key] ?? null)])),
+    })),
     heads: source.heads,
     todas,
     partes: (row) =>

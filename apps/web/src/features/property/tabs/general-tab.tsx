@@ -1,9 +1,13 @@
+import { undotted } from '@fonte/contracts';
+import { propertyCpf } from '@fonte/contracts/endpoints/properties';
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { formatDate, formatHectares, formatNumber } from '@fonte/pt-br';
 import { CardShell, FailedState, LoadingState, PageCell, PageGrid, SimpleTable } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { call } from '../../../core/api/call.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { RevealCpf } from '../../../core/people/reveal-cpf.tsx';
 import { PropertyAreas } from '../../../core/property/areas/property-areas.tsx';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
 import { PROPERTY_REPORTS } from '../../../core/property/property-reports.ts';
@@ -40,7 +44,7 @@ export function GeneralTab({ head }: { head: PropertyHead }) {
   );
 }
 
-function People({ head: { pessoas } }: { head: PropertyHead }) {
+function People({ head: { codigo, pessoas } }: { head: PropertyHead }) {
   const { t } = useTexts('propertyPage');
   return (
     <CardShell title={t('people')}>
@@ -52,7 +56,18 @@ function People({ head: { pessoas } }: { head: PropertyHead }) {
           </div>
           <Box sx={{ textAlign: 'right' }}>
             <Box sx={TERM}>{t('cpf')}</Box>
-            <div>{cpf ?? t('unknown')}</div>
+            {/* Of who is not known, or was anonymised, there is nothing to show. */}
+            {!cpf?.startsWith('*') ? (
+              <div>{cpf ?? t('unknown')}</div>
+            ) : (
+              <RevealCpf
+                cpf={cpf}
+                name={nome ?? t(papel)}
+                ask={(motivo) =>
+                  call(propertyCpf, { params: { id: undotted(codigo) }, body: { papel, motivo } })
+                }
+              />
+            )}
           </Box>
         </Box>
       ))}

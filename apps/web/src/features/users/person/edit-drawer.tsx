@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { ApiFailure } from '../../../core/api/failure.ts';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { RevealCpf } from '../../../core/people/reveal-cpf.tsx';
 import { accessOf, draftOf, faultsOf, type AccessFaults } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { PEOPLE_KEY, profilesQuery, updateUser, type User } from '../calls.ts';
+import { PEOPLE_KEY, profilesQuery, revealCpf, updateUser, type User } from '../calls.ts';
 import { fieldFaults } from './field-faults.ts';
-import { RevealCpf } from './reveal-cpf.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 
 /** 'Editar usuário', beside the list: profile and uf, and what else is done with an account. */
@@ -96,7 +96,9 @@ export function EditDrawer({ user, onClose }: { user: User; onClose: () => void 
             }}
           />
         )}
-        {base.cpf && <RevealCpf user={base} />}
+        {base.cpf && (
+          <RevealCpf cpf={base.cpf} name={base.nome} ask={(motivo) => revealCpf({ id: base.id, motivo })} />
+        )}
         <Notice tone="warning" dense>
           {t('edit.ends')}
         </Notice>

@@ -4,50 +4,58 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiFailure } from '../../../core/api/failure.ts';
-import { sentenceOf } from '../../../core/api/sentence.ts';
-import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { revealCpf, type User } from '../calls.ts';
+import { ApiFailure } from '../api/failure.ts';
+import { sentenceOf } from '../api/sentence.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import './texts.ts';
 
-/** 'Mostrar CPF': the whole CPF of an account, after a reason that the log keeps; closed, it is gone from the page. */
-export function RevealCpf({ user }: { user: User }) {
-  const { t } = useTexts('users');
+interface Revealed {
+  /** As it is shown until then. */
+  readonly cpf: string;
+  readonly name: string;
+  /** Asks for the whole of it; the log keeps who asked and why. */
+  readonly ask: (motivo: string) => Promise<{ cpf: string | null }>;
+}
+
+/** 'Mostrar CPF': somebody's whole CPF, after a reason that the log keeps; closed, it is gone from the page. */
+export function RevealCpf(revealed: Revealed) {
+  const { t } = useTexts('revealCpf');
   const [open, setOpen] = useState(false);
   return (
     <Box>
       <Button size="small" startIcon={<VisibilityOutlined />} onClick={() => setOpen(true)}>
-        {t('reveal.show', { cpf: user.cpf ?? '' })}
+        {t('show', { cpf: revealed.cpf })}
       </Button>
-      {open && <RevealDialog user={user} onClose={() => setOpen(false)} />}
+      {open && <RevealDialog {...revealed} onClose={() => setOpen(false)} />}
     </Box>
   );
 }
 
-function RevealDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTexts('users');
+function RevealDialog({ name, ask, onClose }: Omit<Revealed, 'cpf'> & { onClose: () => void }) {
+  const { t } = useTexts('revealCpf');
   const form = useId();
   const [motivo, setMotivo] = useState('');
-  const { mutate, isPending, error, data, reset } = useMutation({ mutationFn: revealCpf });
+  const { mutate, isPending, error, data, reset } = useMutation({ mutationFn: ask });
   const wrong =
     error instanceof ApiFailure && error.code === 'invalidRequest' ? sentenceOf(error) : undefined;
   return (
     <DialogShell
       open
       onClose={onClose}
-      title={t('reveal.title', { name: user.nome })}
+      title={t('title', { name })}
       width={480}
-      context={t('reveal.lead')}
+      context={t('lead')}
       initialFocus="content"
       foot={
         data ? (
           <Button variant="contained" onClick={onClose}>
-            {t('reveal.close')}
+            {t('close')}
           </Button>
         ) : (
           <>
-            <Button onClick={onClose}>{t('edit.cancel')}</Button>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button type="submit" form={form} variant="contained" aria-busy={isPending}>
-              {t('reveal.submit')}
+              {t('submit')}
             </Button>
           </>
         )
@@ -59,7 +67,7 @@ function RevealDialog({ user, onClose }: { user: User; onClose: () => void }) {
         noValidate
         onSubmit={(event: { preventDefault(): void }) => {
           event.preventDefault();
-          if (!isPending && !data) mutate({ id: user.id, motivo });
+          if (!isPending && !data) mutate(motivo);
         }}
         sx={{ display: 'grid', gap: '12px', pt: '4px' }}
       >
@@ -68,11 +76,11 @@ function RevealDialog({ user, onClose }: { user: User; onClose: () => void }) {
         </Box>
         {data ? (
           <Box role="status" sx={{ fontSize: 20, fontWeight: 600 }}>
-            {data.cpf ?? t('reveal.none')}
+            {data.cpf ?? t('none')}
           </Box>
         ) : (
           <LabelledField
-            label={t('reveal.reason')}
+            label={t('reason')}
             value={motivo}
             multiline
             minRows={2}
