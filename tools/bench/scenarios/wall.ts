@@ -8,9 +8,23 @@ import type { QueryEngine } from '../../../apps/server/src/query/index.ts';
 import { createEngine } from '../../../apps/server/src/query/run/run.ts';
 import { withoutWall } from '../../../apps/server/src/query/testing/without-wall.ts';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
+import { sql } from 'kysely';
+import {
+  changesOfDay,
+  changesOfProperty,
+  IN_ORDER,
+  LATEST_FIRST,
+} from '../../../apps/server/src/modules/history/changes.ts';
+import { diffPage } from '../../../apps/server/src/modules/history/diff-page.ts';
+import { changesSql } from '../../../apps/server/src/modules/history/since/changed-rows.ts';
+import { galleryOf } from '../../../apps/server/src/modules/media/lists/gallery.ts';
+import { listProperties } from '../../../apps/server/src/modules/media/lists/property-list.ts';
+import type { Call } from '../../../apps/server/src/platform/index.ts';
+import { behindWall } from '../../../apps/server/src/query/index.ts';
+import { forgetStores, makeStores } from '../crowd/stores.ts';
 import { alternately, median } from '../measure.ts';
 import { people, portalOn, type Person, type Portal } from '../portal.ts';
-import type { Cells, Scenario } from '../scenario.ts';
+import type { Cells, Findings, Scenario } from '../scenario.ts';
 
 const PAIRS = 7;
 const ANO = 2025;
@@ -29,7 +43,7 @@ export const scenario: Scenario = async (setup) => {
     for (const person of await people(portal)) rows.push(...(await reportsOf(portal, person)));
     const over = rows.filter(({ ratio }) => ratio > RATIO).length;
     const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
-    return {
+    const figures: Findings = {
       title: `Segunda parede, ${properties.toLocaleString('pt-BR')} propriedades, ${ANO}`,
       head: ['Relatório', 'Perfil', 'Com a parede, ms', 'Sem, ms', 'Razão'],
       rows: rows.map((row) => row.cells),
@@ -38,11 +52,83 @@ export const scenario: Scenario = async (setup) => {
         `Mediana das razões ${formatNumber(median(rows.map(({ ratio }) => ratio)), 2)}; soma das medianas ${formatNumber(sum(({ a }) => a) / sum(({ b }) => b), 2)}; ${rows.length - over} de ${rows.length} até ${formatNumber(RATIO, 2)}.`,
       ],
     };
+    return [figures, await stores(portal)];
   } finally {
     cache.get = kept;
     await portal.close();
   }
 };
+
+/** History and media of the same people: a page of a day, a property's changes, what a load changed, a gallery, the list of properties with media. */
+async function stores(portal: Portal): Promise<Findings> {
+  const { db } = portal.database;
+  try {
+    const { date, versao } = await makeStores(db);
+    const rows: string[][] = [];
+    const ratios: number[] = [];
+    for (const person of await people(portal)) {
+      // oxlint-disable no-await-in-loop -- they would measure each other
+      const farm = await ownFarm(db, person);
+      const [walled, bare] = [portal.database, withoutWall(portal.database)].map((database) => ({
+        app: { ...portal.app, database },
+        db: database.db,
+        profile: person.profile,
+        session: { ...person.access, idUsuario: 0 },
+        signal: new AbortController().signal,
+        tell: () => {},
+      })) as unknown as [Call, Call];
+      const asked: [string, (call: Call) => Promise<unknown>][] = [
+        [
+          'página de um dia',
+          (call) => diffPage(call, changesOfDay(call, { table: 'visita', date }), IN_ORDER, 0),
+        ],
+        [
+          'mudanças de uma propriedade',
+          (call) => diffPage(call, changesOfProperty(call, farm), LATEST_FIRST, 0),
+        ],
+        [
+          'o que uma carga mudou, por tipo',
+          (call) =>
+            sql`select d.table_name, d.type, count(*) from ${changesSql(call, versao)} group by 1, 2`.execute(
+              behindWall(call),
+            ),
+        ],
+        ['galeria de uma propriedade', (call) => galleryOf(call, sql`a.cod_propriedade = ${farm}`)],
+        ['propriedades com mídias', (call) => listProperties(call, undefined)],
+      ];
+      for (const [what, ask] of asked) {
+        const { a, b, ratio } = await alternately(
+          () => ask(walled),
+          () => ask(bare),
+          PAIRS,
+        );
+        ratios.push(ratio);
+        rows.push([what, person.name, formatNumber(a, 1), formatNumber(b, 1), formatNumber(ratio, 2)]);
+      }
+      // oxlint-enable no-await-in-loop
+    }
+    return {
+      title: 'Segunda parede do histórico e das mídias',
+      head: ['O quê', 'Perfil', 'Com a parede, ms', 'Sem, ms', 'Razão'],
+      rows,
+      notes: [
+        `Três mudanças e duas fotos de cada propriedade. Mediana das razões ${formatNumber(median(ratios), 2)}.`,
+      ],
+    };
+  } finally {
+    await forgetStores(db);
+  }
+}
+
+async function ownFarm(db: Portal['database']['db'], { access }: Person): Promise<string> {
+  const { uf, cpf } = access;
+  const { rows } = await sql<{ cod: string }>`
+    select cod_propriedade as cod from programa.propriedade
+    where (${uf}::text is null or uf = ${uf}::text) and (${cpf}::text is null or cpf_supervisor = ${cpf}::text) order by 1 limit 1`.execute(
+    db,
+  );
+  return rows[0]!.cod;
+}
 
 interface Row {
   readonly cells: Cells;

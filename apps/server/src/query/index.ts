@@ -19,6 +19,7 @@ export type { MeasurePeriod, Period } from '../model/period.ts';
 export { axisOf, type AxisStep } from './days/axis.ts';
 export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';
+export { behindWall } from './rule/behind-wall.ts';
 export {
   formerRule,
   observes,

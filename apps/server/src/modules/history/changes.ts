@@ -1,7 +1,7 @@
 import { GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { HistoryTable } from '@fonte/contracts/history';
 import type { Call } from '../../platform/index.ts';
-import { accessOf } from '../../query/index.ts';
+import { accessOf, behindWall } from '../../query/index.ts';
 import { ownChanges } from './own-changes.ts';
 
 export interface Day {
@@ -12,7 +12,7 @@ export interface Day {
 
 /** All changes of the caller's own properties. */
 function changes(call: Call) {
-  const rows = call.db.selectFrom('portal.diferenca as d');
+  const rows = behindWall(call).selectFrom('portal.diferenca as d');
   const own = ownChanges(accessOf(call));
   return own === undefined ? rows : rows.where(own.$castTo<boolean>());
 }
@@ -65,5 +65,8 @@ export function shownPage(call: Call, rows: Changes, order: Order, page: number)
     .orderBy(last, wayLast)
     .limit(GRID_PAGE_SIZE)
     .offset(page * GRID_PAGE_SIZE);
-  return shownOf(call.db.selectFrom('portal.diferenca as d').where('d.id_diferenca', 'in', those), order);
+  return shownOf(
+    behindWall(call).selectFrom('portal.diferenca as d').where('d.id_diferenca', 'in', those),
+    order,
+  );
 }

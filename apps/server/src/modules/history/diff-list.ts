@@ -4,7 +4,7 @@ import { streamRows } from '@fonte/database';
 import { formatInteger } from '@fonte/pt-br';
 import { Readable } from 'node:stream';
 import { Download, fail, type Call } from '../../platform/index.ts';
-import { personalFieldsOf } from '../../query/index.ts';
+import { behindWall, personalFieldsOf } from '../../query/index.ts';
 import { changesOfDay, IN_ORDER, shownOf, type Day } from './changes.ts';
 import { shownDiff } from './shown-diff.ts';
 
@@ -24,7 +24,10 @@ export function diffList(call: Call, day: Day): Download {
   let rows = 0;
   async function* text(): AsyncGenerator<string> {
     yield '[';
-    for await (const row of streamRows<DiffRow>(call.db, shownOf(changesOfDay(call, day), IN_ORDER))) {
+    for await (const row of streamRows<DiffRow>(
+      behindWall(call),
+      shownOf(changesOfDay(call, day), IN_ORDER),
+    )) {
       yield `${rows === 0 ? '' : ','}${JSON.stringify(shownDiff(row, fields))}`;
       rows += 1;
     }

@@ -1,7 +1,7 @@
 import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import type { Call } from '../../platform/index.ts';
-import { accessOf, personalFieldsOf, propertyRule } from '../../query/index.ts';
+import { accessOf, behindWall, personalFieldsOf, propertyRule } from '../../query/index.ts';
 import { columnWords } from './column-words.ts';
 import { shownPage, type Changes, type Order } from './changes.ts';
 import { shownDiff } from './shown-diff.ts';
@@ -37,7 +37,7 @@ async function goneOf(call: Call, codes: readonly string[]): Promise<string[]> {
   const rule = propertyRule(accessOf(call), 'p.cod_propriedade');
   const { rows } = await sql<{ codigo: string }>`
     select p.cod_propriedade as codigo from programa.propriedade p
-    where p.cod_propriedade = any(${[...codes]}::text[]) and ${rule ?? sql`true`}`.execute(call.db);
+    where p.cod_propriedade = any(${[...codes]}::text[]) and ${rule ?? sql`true`}`.execute(behindWall(call));
   const there = new Set(rows.map(({ codigo }) => codigo));
   return [...new Set(codes)].filter((code) => !there.has(code));
 }

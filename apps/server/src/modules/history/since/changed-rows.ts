@@ -3,7 +3,7 @@ import { CHANGE_TYPES } from '@fonte/contracts/history';
 import type { ChangesAsked } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, type Sql } from '../../../query/index.ts';
+import { accessOf, behindWall, type Sql } from '../../../query/index.ts';
 import { ownChanges, REMOVAL } from '../own-changes.ts';
 
 /** The caller's changes of the loads from a version on, of `d`; of one table and kind where they are named. */
@@ -21,7 +21,7 @@ export function changesSql(
 export async function tooMany(call: Call, versao: number, asked: ChangesAsked): Promise<boolean> {
   const { rows } =
     await sql`select 1 from ${changesSql(call, versao, asked)} offset ${HISTORY_LIST_LIMIT}::integer limit 1`.execute(
-      call.db,
+      behindWall(call),
     );
   return rows.length > 0;
 }

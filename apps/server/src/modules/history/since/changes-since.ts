@@ -2,7 +2,7 @@ import { FORMER_TECHNICIAN, HISTORY_TABLES, NO_TECHNICIAN } from '@fonte/contrac
 import type { ChangedTechnician, Changes, ChangesAsked } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
-import type { Sql } from '../../../query/index.ts';
+import { behindWall, type Sql } from '../../../query/index.ts';
 import { BY_KIND, changedRows, changesSql, tooMany } from './changed-rows.ts';
 import { loadsSince } from './loads.ts';
 import { technicianCondition, technicianRef } from './technician-refs.ts';
@@ -23,7 +23,9 @@ export async function changesSince(call: Call<{ versao: string }, ChangesAsked>)
   const loads = await loadsSince(call, call.params.versao);
   const { versao } = loads.carga;
   const { rows } = await sql<Counts & { tabela: string }>`
-    select d.table_name as tabela, ${BY_KIND} from ${changesSql(call, versao)} group by 1`.execute(call.db);
+    select d.table_name as tabela, ${BY_KIND} from ${changesSql(call, versao)} group by 1`.execute(
+    behindWall(call),
+  );
   const tabelas = HISTORY_TABLES.map((tabela) => {
     const { novas = 0, correcoes = 0, remocoes = 0 } = rows.find((row) => row.tabela === tabela) ?? {};
     return { tabela, novas, correcoes, remocoes };
@@ -75,7 +77,7 @@ async function partsOf(call: Call<unknown, ChangesAsked>, versao: number): Promi
     select de, case when de = 'tecnico' and valor is not null and t.cpf is null then ${FORMER_TECHNICIAN} else valor end as valor, t.nome, t.uf,
       count(*) as linhas, ${BY_KIND}
     from parte left join programa.tecnico t on de = 'tecnico' and t.cpf = valor
-    group by 1, 2, 3, 4 order by linhas desc, 3, 2`.execute(call.db);
+    group by 1, 2, 3, 4 order by linhas desc, 3, 2`.execute(behindWall(call));
   const of = (de: Group['de']) => rows.filter((row) => row.de === de);
   const many = (de: Group['de']) => of(de)[0]?.linhas ?? 0;
   return {

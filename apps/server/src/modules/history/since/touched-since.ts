@@ -4,7 +4,7 @@ import type { ChangesAsked, Touched, touchedSince as touchedRoute } from '@fonte
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../../../platform/index.ts';
-import type { Sql } from '../../../query/index.ts';
+import { behindWall, type Sql } from '../../../query/index.ts';
 import { columnNamed } from '../shown-diff.ts';
 import { BY_KIND, changedRows, tooMany } from './changed-rows.ts';
 import { askedOf, narrowedTo } from './changes-since.ts';
@@ -50,7 +50,7 @@ export async function touchedSince(
         ) u order by ${weightOf(sql`coluna`)}, de, coluna
       ) as colunas
     from (select count(*) as total from somada) n left join pagina on true
-    order by peso, linhas desc, cod_propriedade`.execute(call.db);
+    order by peso, linhas desc, cod_propriedade`.execute(behindWall(call));
   // Of a page beyond the last, how many there are is all that there is.
   const found = rows.filter(({ linhas }) => linhas !== null);
   call.tell({ rows: found.length, detalhe: { ...askedOf(call, carga.versao), pagina } });

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { fail, type Call } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
-import { accessOf, propertyRule } from '../../../query/index.ts';
+import { accessOf, behindWall, propertyRule } from '../../../query/index.ts';
 import { addTags, refuseUnknownTags } from './tags-of-file.ts';
 
 interface Found {
@@ -51,6 +51,13 @@ async function changed(
   change: (trx: Kysely<Database>, file: Found) => Promise<void>,
 ): Promise<void> {
   const rule = propertyRule(accessOf(call), 'a.cod_propriedade');
+  // What is written is no reader's to write: that it is the caller's is asked behind the wall first.
+  const seen = await behindWall(call)
+    .selectFrom('portal.arquivo as a')
+    .where('a.id_arquivo', '=', call.params.id)
+    .select('a.id_arquivo')
+    .executeTakeFirst();
+  if (seen === undefined) fail('fileNotFound');
   await call.app.database.db.transaction().execute(async (trx) => {
     const { rows } = await sql<Found>`
       select a.chave, a.tipo, a.cod_propriedade from portal.arquivo a

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Download, fail, Failure, NOT_MODIFIED, type Call } from '../../../platform/index.ts';
 import { hasCopy } from '../../../platform/answers/etag.ts';
 import { keyOf, type PictureSize } from '../../../platform/storage/storage.ts';
-import { accessOf, observes, personalFieldsOf, propertyRule } from '../../../query/index.ts';
+import { accessOf, behindWall, observes, personalFieldsOf, propertyRule } from '../../../query/index.ts';
 import { rangeOf } from './range.ts';
 
 interface Stored {
@@ -60,7 +60,7 @@ async function findFile(call: Call<Asked>): Promise<Stored> {
     union all
     select 'kml', g.id_geometria, g.nome, 'application/vnd.google-earth.kml+xml', g.bytes, g.sha256 from portal.geometria_enviada g
     where g.chave = ${call.params.key} and ${can(call.profile, 'media.property') ? sql`true` : sql`false`} and ${rule('g.cod_propriedade')}`.execute(
-    call.db,
+    behindWall(call),
   );
   return rows[0] ?? fail('fileNotFound');
 }

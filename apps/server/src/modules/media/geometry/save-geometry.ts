@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { fail, type Call } from '../../../platform/index.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
-import { accessOf, propertyRule } from '../../../query/index.ts';
+import { accessOf, behindWall, propertyRule } from '../../../query/index.ts';
 import { loosen } from '../change/change-file.ts';
 import { refuseUnknownTags } from '../change/tags-of-file.ts';
 import { refusalOf } from '../commit/commit-uploads.ts';
@@ -87,7 +87,7 @@ function versionOf(given: string | undefined): number | null {
   return /^\d{1,9}$/.test(given) ? Number(given) : fail('invalidParameter', { name: 'versao' });
 }
 
-async function findGeometry(call: Call<{ id: number }>, db = call.db, lock = sql``): Promise<Found> {
+async function findGeometry(call: Call<{ id: number }>, db = behindWall(call), lock = sql``): Promise<Found> {
   const rule = propertyRule(accessOf(call), 'g.cod_propriedade');
   const { rows } = await sql<Found>`
     select g.id_geometria, g.cod_propriedade, g.nome, g.chave, g.versao from portal.geometria_enviada g

@@ -2,7 +2,7 @@ import { undotted } from '@fonte/contracts';
 import type { Media, MediaDocument, MediaPolygon, Tag } from '@fonte/contracts/routes/media';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, collated, observes, propertyRule, type Sql } from '../../../query/index.ts';
+import { accessOf, behindWall, collated, observes, propertyRule, type Sql } from '../../../query/index.ts';
 
 interface Place {
   readonly code: string;
@@ -82,7 +82,7 @@ export async function galleryOf(call: Call, condition: Sql): Promise<Gallery> {
       where v.cod_propriedade in (select a.cod_propriedade from portal.arquivo a where ${chosen})
     ) v on v.cod_propriedade = a.cod_propriedade and v.dt_visita = ${DAY}
     where ${chosen}
-    order by a.id_arquivo desc`.execute(call.db);
+    order by a.id_arquivo desc`.execute(behindWall(call));
   return {
     medias: rows.filter(({ tipo }) => tipo !== 'document').map((row) => mediaOf(row, narrow)),
     documents: rows.filter(({ tipo }) => tipo === 'document').map(documentOf),
@@ -153,7 +153,7 @@ export async function polygonsOf(call: Call, code: string): Promise<MediaPolygon
     left join programa.propriedade p using (cod_propriedade)
     left join geo.municipio m using (codigo_municipio)
     where g.cod_propriedade = ${code} and ${rule ?? sql`true`}
-    order by g.id_geometria desc, o.ordem`.execute(call.db);
+    order by g.id_geometria desc, o.ordem`.execute(behindWall(call));
   return rows.map((row) => ({
     id: row.id,
     name_poligono: row.nome,

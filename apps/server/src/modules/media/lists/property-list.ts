@@ -2,7 +2,7 @@ import { ALL_STATES, undotted } from '@fonte/contracts';
 import type { MediaPropertyRow } from '@fonte/contracts/routes/media';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, collated, observes, propertyRule, type Access } from '../../../query/index.ts';
+import { accessOf, behindWall, collated, observes, propertyRule, type Access } from '../../../query/index.ts';
 import { inState } from './in-state.ts';
 
 interface Row {
@@ -35,7 +35,9 @@ export async function listProperties(call: Call, uf: string | undefined): Promis
     )
     select c.cod_propriedade as code, coalesce(p.nome, c.cod_propriedade) as nome, p.uf, c.fotos, c.videos, c.docs
     from contagem c left join programa.propriedade p using (cod_propriedade)
-    order by ${collated(sql`coalesce(p.nome, c.cod_propriedade)`)}, c.cod_propriedade`.execute(call.db);
+    order by ${collated(sql`coalesce(p.nome, c.cod_propriedade)`)}, c.cod_propriedade`.execute(
+    behindWall(call),
+  );
   call.tell({ rows: rows.length });
   return rows.map(({ code, nome, uf: of, fotos, videos, docs }) => ({
     property_id: undotted(code),
@@ -64,7 +66,7 @@ async function publishedPlaces(
     where a.tipo in ('photo', 'video') and ${rule ?? sql`true`} and ${inState(sql`a.cod_propriedade`, uf)}
       and exists (select from portal.arquivo_tag x join portal.tag t using (id_tag) where x.id_arquivo = a.id_arquivo and t.publica)
     group by d.uf, m.codigo_municipio, m.nome
-    order by d.uf, m.nome is null, ${collated(sql.ref('m.nome'))}`.execute(call.db);
+    order by d.uf, m.nome is null, ${collated(sql.ref('m.nome'))}`.execute(behindWall(call));
   return rows.map(({ nome, uf: of, fotos, videos }) => ({
     property_id: null,
     Nome: nome,

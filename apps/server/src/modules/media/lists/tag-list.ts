@@ -2,7 +2,7 @@ import type { TagRow } from '@fonte/contracts/routes/media';
 import { ALL_STATES, can } from '@fonte/contracts';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, collated, observes, propertyRule } from '../../../query/index.ts';
+import { accessOf, behindWall, collated, observes, propertyRule } from '../../../query/index.ts';
 import { inState } from './in-state.ts';
 
 interface Row {
@@ -30,7 +30,7 @@ export async function listTags(call: Call, uf: string | undefined): Promise<TagR
     left join portal.arquivo a on a.id_arquivo = x.id_arquivo and ${rule ?? sql`true`} and ${inState(sql`a.cod_propriedade`, chosen)}
     where ${observes(access) ? sql`t.publica` : sql`true`}
     group by t.id_tag
-    order by ${collated(sql.ref('t.nome'))}, t.id_tag`.execute(call.db);
+    order by ${collated(sql.ref('t.nome'))}, t.id_tag`.execute(behindWall(call));
   const documents = can(call.profile, 'media.documents');
   return rows.map(({ id, nome, descricao, publica, fotos, videos, docs }) => ({
     id,
