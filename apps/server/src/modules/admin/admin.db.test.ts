@@ -50,9 +50,13 @@ test('the base map is the only foreign host that pages may load from', async () 
 
 test('the data version', async () => {
   const { cookie } = await portal.person('giz');
-  const ask = async () =>
-    (await portal.ask('GET', '/api/indicators/version', { headers: { cookie } })).json().result;
+  const asked = (headers = {}) =>
+    portal.ask('GET', '/api/indicators/version', { headers: { cookie, ...headers } });
+  const ask = async () => (await asked()).json().result;
   expect(await ask()).toEqual({ versao: 0, dt_atualizacao: null, dados_ate: null, demonstracao: false });
+  const { etag, 'cache-control': kept } = (await asked()).headers;
+  expect(kept).toBe('private, no-cache');
+  expect((await asked({ 'if-none-match': etag })).statusCode).toBe(304);
   await portal.database.db
     .insertInto('portal.versao')
     .values({ dados_ate: '2025-12-31', demonstracao: true, dt_atualizacao: '2026-01-02T03:04:05Z' })
@@ -63,6 +67,8 @@ test('the data version', async () => {
     dados_ate: '2025-12-31',
     demonstracao: true,
   });
+  // Whoever holds the copy of before is told of the other at once.
+  expect((await asked({ 'if-none-match': etag })).statusCode).toBe(200);
 });
 
 describe('an opened page', () => {

@@ -3,7 +3,7 @@ import { failureText, OPENED_PAGES_A_DAY, type DataVersion } from '@fonte/contra
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
 import { currentVersion, type StoredVersion } from '@fonte/database';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
-import { Download, fail, handle, success, type App } from '../../platform/index.ts';
+import { Download, fail, handle, success, versionFor, type App } from '../../platform/index.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 import { pageOfAudit } from './opened-page.ts';
@@ -15,7 +15,14 @@ const OPENED_PER_MINUTE = 60;
 /** What the portal tells about itself, and its health. */
 export function registerAdmin(app: App): void {
   handle(app, settings, async () => success(await publicSettingsOf(app)));
-  handle(app, version, async ({ db }) => success(wireVersion(await currentVersion(db))));
+  handle(app, version, async (call) => {
+    // Asked to learn whether anything is new, which it mostly is not. Its number came with the session; what else is said of it is read once.
+    const known = await versionFor(app.version, call);
+    return call.revalidated([known], async () => {
+      const read = () => currentVersion(app.database.within({}));
+      return success(wireVersion(await app.engine.kept(known, 'version', read)));
+    });
+  });
 
   const opened = new SharedPace(app, 'openedPage', OPENED_PER_MINUTE, 60);
   const openedToday = new SharedPace(app, 'openedPageOfDay', OPENED_PAGES_A_DAY, 86_400);
