@@ -123,7 +123,7 @@ function checkSteps(
 const isDated = (fact: string): boolean => typeof relationNamed(fact)?.date === 'string';
 
 /** Whether a condition is itself worked out with the plan's period. */
-function asksPeriod(filter: Filter): boolean {
+export function asksPeriod(filter: Filter): boolean {
   if ('not' in filter) return asksPeriod(filter.not);
   if ('any' in filter) return filter.any.some(asksPeriod);
   if ('all' in filter) return filter.all.some(asksPeriod);

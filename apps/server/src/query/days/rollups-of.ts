@@ -40,6 +40,10 @@ export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] 
   return rowStart(grain, only.from) === rowStart(grain, dayBefore(only.below));
 }
 
+/** Whether a row of a rollup ends where a day begins, so that those before it are told by their dates. */
+export const endsAt = ({ date: { grain } }: Rollup, day: string): boolean =>
+  grain === 'ever' || rowStart(grain, day) === day;
+
 const lengthOf = (days: readonly Interval[] = []): number =>
   days.reduce((sum, { from = '', below = '' }) => sum + Date.parse(below) - Date.parse(from), 0);
 

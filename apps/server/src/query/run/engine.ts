@@ -43,6 +43,11 @@ export interface RowStream {
 export interface QueryEngine {
   /** Errors: PlanRefused; BeingDecided for an observer's question; the database's own faults; the signal's reason. */
   run(plan: ScopedPlan, options?: RunOptions): Promise<Answer>;
+  /**
+   * A plan's answer and that of the same question without its groups, which may ask more: in one statement where it asks what the plan's grand total is made of.
+   * Errors: as `run`. Of two statements the answers may be of two versions.
+   */
+  runWithWhole(plan: ScopedPlan, whole: ScopedPlan, options?: RunOptions): Promise<readonly [Answer, Answer]>;
   /** Works out beforehand what is hidden of an observer's question, at the data version that holds; nothing for anybody else's. Errors: the database's own faults. */
   prepare(plan: ScopedPlan): Promise<void>;
   /** Works out which dots of observers' map tell their situation, at the data version that holds; the map's view reads it. Errors: BeingDecided, the database's own faults. */

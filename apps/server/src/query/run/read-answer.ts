@@ -1,5 +1,5 @@
 import type { Analysed } from '../ask/analysed.ts';
-import type { AnswerColumn, AnswerRow, Cell } from '../ask/answer.ts';
+import type { Answer, AnswerColumn, AnswerRow, Cell } from '../ask/answer.ts';
 import { outputColumn } from '../ask/output-column.ts';
 import { personalCell } from '../ask/personal.ts';
 import { levelMask } from '../check/levels.ts';
@@ -41,6 +41,31 @@ export function rowsOfAnswer(
   const counted = raw[0]?.['todas'];
   const full = raw.find((record) => Number(record['lvl']) === 0);
   return { rows, totals, rowCount: counted === undefined ? rows.length : Number(full?.['todas'] ?? 0) };
+}
+
+/** A plan's answer and that of the whole beside it, whose figures stand in the row of the plan's grand total. */
+export function answersWithWhole(
+  analysed: Analysed,
+  whole: Analysed,
+  raw: readonly Raw[],
+  of: Pick<Answer, 'version' | 'etag'>,
+): readonly [Answer, Answer] {
+  const grand =
+    raw.find((record) => Number(record['lvl']) === levelMask(analysed.groups.map(() => false))) ?? {};
+  const values: Record<string, Cell> = {};
+  whole.outputs.forEach(({ alias, hidden }, index) => {
+    if (!hidden) values[alias] = (grand[`i${index}`] ?? null) as Cell;
+  });
+  return [
+    { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), ...of },
+    {
+      columns: columnsOf(whole),
+      rows: [{ keys: {}, labels: {}, values }],
+      totals: [],
+      rowCount: 1,
+      ...of,
+    },
+  ];
 }
 
 function rowOf({ groups, outputs }: Analysed, level: readonly boolean[], record: Raw): ReadRow {

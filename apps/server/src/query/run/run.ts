@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { AnswerCache } from '../kept/answer-cache.ts';
 import type { Analysed } from '../ask/analysed.ts';
 import type { Answer, Cell, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
-import { compile } from '../statement/compile.ts';
+import { compile, compileWithWhole } from '../statement/compile.ts';
 import { contextOf } from '../sql/context.ts';
 import {
   atOneVersion,
@@ -20,7 +20,7 @@ import { familyOf } from '../disclosure/solve/family.ts';
 import { KeptDecisions } from '../disclosure/decide/kept-decisions.ts';
 import { deviated, MOST_DEVIATION_PERCENT } from '../disclosure/question/deviate.ts';
 import { decideAhead, protect } from '../disclosure/protect.ts';
-import type { ObserverQuestion } from '../disclosure/question/question.ts';
+import { inPlace } from '../disclosure/question/in-place.ts';
 import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
 import { readDetail, readList, type Cpfs, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';
@@ -29,12 +29,12 @@ import { readsLive } from '../kept/reads-live.ts';
 import { KeptOfVersion } from '../kept/kept-of-version.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Plan, Point } from '../ask/plan.ts';
-import { columnsOf, rowsOfAnswer } from './read-answer.ts';
+import { answersWithWhole, columnsOf, rowsOfAnswer } from './read-answer.ts';
 import { Tally, type Recount } from './recount.ts';
 import { assertScoped, rowsForbidden, scope, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
-import type { RowRule } from '../ask/row-rule.ts';
 import { OF_ALL_ROWS } from '../rule/wall.ts';
 import { SingleFlight } from '../kept/single-flight.ts';
+import { sparesPass } from '../statement/whole-sql.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -125,6 +125,23 @@ class Engine implements QueryEngine {
         this.#waiting,
       );
       return { ...whole, ...shown };
+    });
+  }
+
+  async runWithWhole(
+    plan: ScopedPlan,
+    whole: ScopedPlan,
+    options: RunOptions = {},
+  ): Promise<readonly [Answer, Answer]> {
+    assertScoped(whole);
+    if (plan.observed || whole.observed || !sparesPass(plan.analysed, whole.analysed))
+      return Promise.all([this.run(plan, options), this.run(whole, options)]);
+    const own = [whole.analysed.plan];
+    return this.#answer(plan, own, options, async (version, execute, etag) => {
+      const context = contextOf(plan.analysed.plan.period, version, this.#clock.today());
+      const asked = [plan.analysed, whole.analysed] as const;
+      const raw = await execute(compileWithWhole(...asked, plan.rule, context, this.#rollups));
+      return answersWithWhole(...asked, raw, { version, etag });
     });
   }
 
@@ -384,7 +401,3 @@ const uncut = (analysed: Analysed): Analysed => ({
   ...analysed,
   plan: { ...analysed.plan, limit: -1, offset: 0 },
 });
-
-/** Whoever sees one state only asks of it, whatever the plan says. */
-const inPlace = (question: ObserverQuestion, rule: RowRule): ObserverQuestion =>
-  rule === 'nothing' || rule.uf === undefined ? question : { ...question, uf: rule.uf };

@@ -9,8 +9,10 @@ import { nameOf, orderSql, outputOf } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
+import { grandLevel, ofWhole, sharedAggregates, wholeSql } from './whole-sql.ts';
 import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
-import { partsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
+import { alikeButForTheirEnd, inOnePass } from './days-together.ts';
+import { readingOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /**
  * One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. `within` another statement,
@@ -23,20 +25,54 @@ export function compile(
   rollups: boolean,
   within = false,
 ): Sql {
-  const units = unitsOf(analysed, context).map((unit) => ({
-    unit,
-    select: selectOf(unit, analysed, rule, context, rollups),
-  }));
-  const ctes: Sql[] = units.map(({ select }, index) => sql`${sql.ref(`u${index}`)} as (${select})`);
-  ctes.push(
-    sql`partes as (${partsSql(
-      analysed,
-      units.map(({ unit }) => unit),
-    )})`,
-  );
-  ctes.push(sql`juntas as (${mergedSql(analysed, context, units.length)})`);
-  ctes.push(sql`valores as (${figuresSql(analysed)})`);
+  const ctes = ctesOf(analysed, rule, context, rollups);
   return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed, within)}`;
+}
+
+/**
+ * The same with the figures of a whole that is asked without the plan's groups (`whole-sql.ts`): they stand in the row of the plan's grand total, which has what both
+ * ask.
+ */
+export function compileWithWhole(
+  analysed: Analysed,
+  whole: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+): Sql {
+  const shared = sharedAggregates(analysed, whole);
+  const own = { ...whole, aggregates: whole.aggregates.filter(({ id }) => !shared.has(id)) };
+  const units = passesOf(own, rule, context, rollups);
+  const ctes = [...ctesOf(analysed, rule, context, rollups), ...wholeSql(analysed, whole, shared, units)];
+  return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed, false, whole)}`;
+}
+
+function ctesOf(analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql[] {
+  const units = passesOf(analysed, rule, context, rollups);
+  const parts = partsSql(
+    analysed,
+    units.map(({ unit }) => unit),
+  );
+  return [
+    ...units.map(({ select }, index) => sql`${sql.ref(`u${index}`)} as (${select})`),
+    sql`partes as (${parts})`,
+    sql`juntas as (${mergedSql(analysed, context, units.length)})`,
+    sql`valores as (${figuresSql(analysed)})`,
+  ];
+}
+
+/** The passes over the plan's facts, each with its statement. */
+function passesOf(
+  analysed: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+): { readonly unit: Unit; readonly select: Sql }[] {
+  return alikeButForTheirEnd(unitsOf(analysed, context), analysed).flatMap((units) => {
+    const pass = inOnePass(units, { analysed, rule, context, rollups });
+    if (pass) return [{ unit: pass.unit, select: unitSql(pass.unit, pass.parts, analysed.levels) }];
+    return units.map((unit) => ({ unit, select: selectOf(unit, analysed, rule, context, rollups) }));
+  });
 }
 
 /** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */
@@ -49,7 +85,7 @@ function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Contex
       outputOf(0),
       analysed.levels,
     );
-  const whole = (): readonly UnitRows[] => partsOf(unit, analysed, rule, context, rollups);
+  const whole = (): readonly UnitRows[] => readingOf(unit, analysed, rule, context, rollups).parts;
   if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
   const [within, without] = [true, false].map((kept) =>
     analysed.levels.filter((level) => level[stepped] === kept),
@@ -118,7 +154,7 @@ function figuresSql(analysed: Analysed): Sql {
 }
 
 /** Words of the keys, order, and the page; the levels that totals asked for come along whole, those of shares stay behind. */
-function pageSql(analysed: Analysed, within: boolean): Sql {
+function pageSql(analysed: Analysed, within: boolean, whole?: Analysed): Sql {
   const { groups, levels, outputs, totals, plan } = analysed;
   const names = groups.flatMap(({ names: table }, index) =>
     table ? [{ index, table, relation: relationNamed(table.relation)! }] : [],
@@ -135,11 +171,13 @@ function pageSql(analysed: Analysed, within: boolean): Sql {
     sql`lvl`,
     ...outputs.map((_, index) => outputOf(index)),
     ...words,
+    ...(whole?.outputs.map((_, index) => ofWhole(index)) ?? []),
   ];
+  const beside = whole ? sql` left join inteiro on lvl = ${grandLevel(analysed)}` : sql``;
   const full = levels[0] ?? [];
   const shown = [full, ...totals.map((level) => levels[level] ?? [])].map(levelNumber);
   const order = [sql`lvl`, ...orderSql(analysed)];
-  const named = sql`(select ${sql.join(columns)} from valores${sql.join(joins, sql``)} where lvl in (${sql.join(shown)})) as nomes`;
+  const named = sql`(select ${sql.join(columns)} from valores${sql.join([...joins, beside], sql``)} where lvl in (${sql.join(shown)})) as nomes`;
   const { limit = -1, offset = 0 } = plan;
   if (limit < 0 && offset === 0)
     return within ? sql`select * from ${named}` : sql`select * from ${named} order by ${sql.join(order)}`;

@@ -93,8 +93,13 @@ function additive(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const [from] = parts as readonly [UnitRows];
   const keys = from.keys.map((_, index) => key(index));
   const { rows, named } = rowsOf(parts);
-  if (parts.length === 1 && from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
-    const values = named.map(({ use, arg }) => sql`${arg ?? sql`null`} as ${aggregate(use.id)}`);
+  if (
+    parts.length === 1 &&
+    from.ownGroup &&
+    levels.length <= 1 &&
+    named.every(({ use }) => use.kind !== 'avg')
+  ) {
+    const values = named.map((cell) => sql`${ofOneRow(cell)} as ${aggregate(cell.use.id)}`);
     return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rows}`;
   }
   const figures = named.map((cell) => sql`${aggregateSql(cell)} as ${aggregate(cell.use.id)}`);
@@ -102,9 +107,13 @@ function additive(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   return sql`select ${sql.join(columns)} from ${rows}${groupSql(levels, [])}`;
 }
 
-/** The greatest or least of one row is its value. */
-const isOneValue = ({ use: { kind }, condition: held }: AggregateCell): boolean =>
-  (kind === 'max' || kind === 'min') && held === undefined;
+/** What a group of one row comes to: its value, where the condition holds. */
+function ofOneRow({ use: { kind }, arg, rows, condition }: NamedCell): Sql {
+  const only = (value: Sql): Sql => (condition ? sql`case when ${condition} then ${value} end` : value);
+  if (kind === 'count') return sql`coalesce(${only(rows ?? sql`1`)}, 0)::bigint`;
+  if (!arg) throw new Error(`Nothing to take the ${kind} of`);
+  return kind === 'sum' ? sql`(${only(arg)})::numeric` : only(arg);
+}
 
 function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell): Sql {
   const only = condition ? sql` filter (where ${condition})` : sql``;

@@ -3,7 +3,7 @@ import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import { pathTo, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
 import { entityOf } from '../../model/entity.ts';
-import type { Slice } from '../../model/rollup.ts';
+import type { Rollup, Slice } from '../../model/rollup.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
 import { rowSql } from '../sql/expression-sql.ts';
 import { begunSql, filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
@@ -12,7 +12,7 @@ import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
-import { inOneRow, rollupsOf } from '../days/rollups-of.ts';
+import { endsAt, inOneRow, rollupsOf } from '../days/rollups-of.ts';
 import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../ask/row-rule.ts';
@@ -31,6 +31,8 @@ export interface Unit {
   readonly each?: Analysed;
   /** Number of the group whose members are periods of their own for this unit's fact. */
   readonly stepped?: number;
+  /** Aggregates that end before the unit's days do, with the first day that they no longer have (`days-together.ts`). */
+  readonly below?: ReadonlyMap<AggregateUse, string>;
 }
 
 /** The rows of a unit: its keys, what each aggregate takes from a row and under which condition. */
@@ -139,16 +141,23 @@ export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, conte
   return { ...rows, oneGroup: false, oneRow: false, ownGroup: false };
 }
 
+/** Where a unit's rows are read. */
+export interface ReadFrom {
+  readonly parts: readonly UnitRows[];
+  /** The rollup that answers, alone or beside the fact; undefined for the fact. */
+  readonly rollup: Rollup | undefined;
+}
+
 /**
  * Where a unit's rows are read: the first rollup that answers exactly; with the rows of the days that it has in part from the fact beside it; else the fact.
  */
-export function partsOf(
+export function readingOf(
   unit: Unit,
   analysed: Analysed,
   rule: RowRule,
   context: Context,
   rollups: boolean,
-): readonly UnitRows[] {
+): ReadFrom {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
   const within = unit.distinct === undefined ? 'whole rows' : 'parts of rows';
   const fromFact = (intervals: Unit['intervals']): UnitRows => {
@@ -160,9 +169,9 @@ export function partsOf(
   for (const { rollup, days, cut, rest } of rollups ? rollupsOf(unit.fact, unit.intervals, within) : []) {
     const source = new RowSource(unit.fact, rollup, true);
     const rows = readFrom(source, { ...unit, intervals: days }, analysed, rule, inner, cut);
-    if (rows) return rest ? [rows, fromFact(rest)] : [rows];
+    if (rows) return { parts: rest ? [rows, fromFact(rest)] : [rows], rollup };
   }
-  return [fromFact(unit.intervals)];
+  return { parts: [fromFact(unit.intervals)], rollup: undefined };
 }
 
 function readFrom(
@@ -179,7 +188,9 @@ function readFrom(
     return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
   });
   const scope = ruleSql(rule, source);
-  const prepared = unit.aggregates.map((use) => prepare(use, source, plan.filters ?? [], context, cut));
+  const prepared = unit.aggregates.map((use) =>
+    inDays(prepare(use, source, plan.filters ?? [], context, cut), source, unit.below?.get(use)),
+  );
   if (keys.includes(undefined) || scope === undefined || prepared.includes(undefined)) return undefined;
   const there = prepared as Prepared[];
   const common = [...(there[0]?.conditions.keys() ?? [])].filter((key) =>
@@ -207,13 +218,18 @@ function readFrom(
       unit.distinct === source.rollup.oneRowPer &&
       inOneRow(source.rollup, unit.intervals),
     oneGroup: groups.every(({ field }, index) => index === unit.stepped || inOneGroup(unit, field)),
-    ownGroup: !source.rollup && unit.stepped === undefined && holdsKey(unit.fact, groups),
+    ownGroup: unit.stepped === undefined && holdsKey(source, unit, groups),
   };
 }
 
-function holdsKey(fact: string, groups: Analysed['groups']): boolean {
-  const fields = new Set(groups.map(({ field }) => expressionFor(fact, field)));
-  return (relationNamed(fact)?.primaryKey ?? []).every((column) => fields.has(`${fact}.${column}`));
+/** Whether the groups tell each row of the source from every other. */
+function holdsKey({ rollup }: RowSource, { fact, intervals }: Unit, groups: Analysed['groups']): boolean {
+  const fields = groups.map(({ field }) => expressionFor(fact, field));
+  if (!rollup)
+    return (relationNamed(fact)?.primaryKey ?? []).every((column) => fields.includes(`${fact}.${column}`));
+  const { oneRowPer, keys } = rollup;
+  if (oneRowPer === undefined || !inOneRow(rollup, intervals)) return false;
+  return fields.some((field) => typeof field === 'string' && keys[field] === keys[oneRowPer]);
 }
 
 /** Whether the group is a quality of what is counted distinctly: every column it reads is reached through that thing. */
@@ -262,6 +278,18 @@ function prepare(
     };
   }
   return undefined;
+}
+
+/** With the condition of an aggregate that ends before the others of its pass; undefined where the source's rows do not end there. */
+function inDays(
+  prepared: Prepared | undefined,
+  source: RowSource,
+  below: string | undefined,
+): Prepared | undefined {
+  if (prepared === undefined || below === undefined) return prepared;
+  if (source.rollup && !endsAt(source.rollup, below)) return undefined;
+  const ends = [`below ${below}`, sql`${source.dateColumn()} < ${below}::date`] as const;
+  return { ...prepared, conditions: new Map([...prepared.conditions, ends]) };
 }
 
 function conditionsOf(

@@ -80,6 +80,20 @@ export const GOLDEN_PLANS: Readonly<Record<string, { plan: Plan; access: Access 
       totals: true,
     },
   },
+  'what-there-was-by-several-days': {
+    access: NACIONAL,
+    plan: {
+      measures: {
+        agora: { use: 'produtores_atendidos', period: { use: 'to', shift: { years: 0 }, sameSpan: true } },
+        antes: { use: 'produtores_atendidos', period: { use: 'to', shift: { years: -1 } } },
+        visitas: { use: 'visitas', period: 'to' },
+        visitas_antes: { use: 'visitas', period: { use: 'to', shift: { years: -1 } } },
+      },
+      by: ['uf'],
+      period: { anos: [2025] },
+      totals: true,
+    },
+  },
   'isa-bands-of-the-same-properties': {
     access: NACIONAL,
     plan: {

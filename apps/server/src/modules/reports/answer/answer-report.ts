@@ -1,6 +1,6 @@
 import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer } from '@fonte/contracts';
 import { fail } from '../../../platform/index.ts';
-import { scope, type Answer, type Plan, type QueryEngine } from '../../../query/index.ts';
+import { scope, type Answer, type QueryEngine } from '../../../query/index.ts';
 import { buildAnswer } from './build-answer.ts';
 import { cutOf } from './cut-table.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
@@ -127,12 +127,12 @@ export async function runPlan(
   reading: Reading,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  const run = (one: Plan) => engine.run(scope(one, reading.access), optionsOf(signal));
-  const plan = planOf(report, source, reading);
-  const whole = wholePlanOf(report, source, reading);
-  if (!whole) return run(plan);
+  const plan = scope(planOf(report, source, reading), reading.access);
+  const asked = wholePlanOf(report, source, reading);
+  if (!asked) return engine.run(plan, optionsOf(signal));
+  const whole = scope(asked, reading.access);
   const [answer, beside] = await ofOneVersion(
-    () => Promise.all([run(plan), run(whole)]),
+    () => engine.runWithWhole(plan, whole, optionsOf(signal)),
     (both) => both,
   );
   const last = answer.totals.at(-1);

@@ -4,7 +4,8 @@ import { REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
 import { ANA } from '@fonte/programme/tiny/people';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compile } from '../../../query/statement/compile.ts';
+import { compile, compileWithWhole } from '../../../query/statement/compile.ts';
+import { sparesPass } from '../../../query/statement/whole-sql.ts';
 import { contextOf } from '../../../query/sql/context.ts';
 import { scope, scopeList, type Access, type DataVersion } from '../../../query/index.ts';
 import { listSql } from '../../../query/statement/list-sql.ts';
@@ -60,11 +61,13 @@ function statementsOf(id: (typeof REPORT_IDS)[number]): Sql[] {
     return [listSql(analysed, rule, context(analysed.plan.period), true)];
   }
   const plans = [planOf(report, source, reading), wholePlanOf(report, source, reading)];
-  return plans.flatMap((plan) => {
-    if (plan === undefined) return [];
-    const { analysed, rule } = scope(plan, access);
-    return [compile(analysed, rule, context(analysed.plan.period), true)];
-  });
+  const [plan, whole] = plans.flatMap((one) => (one ? [scope(one, access)] : []));
+  if (!plan) return [];
+  const { analysed, rule } = plan;
+  const within = context(analysed.plan.period);
+  if (whole && sparesPass(analysed, whole.analysed))
+    return [compileWithWhole(analysed, whole.analysed, rule, within, true)];
+  return [analysed, ...(whole ? [whole.analysed] : [])].map((one) => compile(one, rule, within, true));
 }
 
 /** One clause a line, so that a change shows as a line. */

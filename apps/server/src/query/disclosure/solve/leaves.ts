@@ -5,7 +5,7 @@ import type { Context } from '../../sql/filter-sql.ts';
 import { relationNamed } from '../../../model/paths.ts';
 import { whereSql } from '../../sql/logic.ts';
 import type { Sql } from '../../sql/operators.ts';
-import { partsOf, unitsOf, type AggregateCell, type UnitRows } from '../../statement/units.ts';
+import { readingOf, unitsOf, type AggregateCell, type UnitRows } from '../../statement/units.ts';
 import { leavesPlan, type Family } from './family.ts';
 
 /** Where somebody stands: the state ('' for none), the year of the question (null: all time), the date group, municipality and basin (null: not in the table), how many of the family's narrower conditions hold, the qualities. */
@@ -84,7 +84,8 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
   const read = (
     rollups: boolean,
   ): { rows: UnitRows; alone: boolean; producer: Sql | undefined; row: (Sql | undefined)[] } => {
-    const [rows, ...rest] = partsOf(unit, analysed, {}, context, rollups) as [UnitRows, ...UnitRows[]];
+    const { parts } = readingOf(unit, analysed, {}, context, rollups);
+    const [rows, ...rest] = parts as [UnitRows, ...UnitRows[]];
     return {
       rows,
       alone: rest.length === 0,

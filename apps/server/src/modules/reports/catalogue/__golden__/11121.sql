@@ -66,12 +66,26 @@ union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9") as linhas
 group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale(((case when (coalesce("a8", 0) = '0'::numeric) then "a9" else null end))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif(((case when (coalesce("a8", 0) = '0'::numeric) then "a9" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m9"
-from juntas)
+from juntas),
+"w0" as (select 0 as lvl, count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
+from (select "x3" as x, "f3", "f4"
+from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $32::date and "resumo"."ano" < $33::date) and ("resumo"."uf" in ($34::text, $35::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas) as distintos),
+somas as (select 0 as lvl, "do_plano"."a7" as "a0", "do_plano"."a8" as "a1", "do_plano"."a9" as "a2", "w0"."a3" as "a3", "w0"."a4" as "a4", "do_plano"."a0" as "a5"
+from (select *
+from juntas
+where lvl = 1) as do_plano cross
+join "w0"),
+inteiro as (select coalesce("a0", 0) as "i0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "i1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "i2", coalesce("a3", 0) as "i3", (coalesce("a3", 0) - coalesce("a4", 0)) as "i4", (coalesce("a4", 0) - coalesce("a5", 0)) as "i5", coalesce("a5", 0) as "i6"
+from somas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "i0", "i1", "i2", "i3", "i4", "i5", "i6"
 from valores
 left
 join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+left
+join inteiro on lvl = 1
 where lvl in (0, 1)) as nomes
 order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
@@ -105,51 +119,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $29 = "GO"
 -- $30 = "MG"
 -- $31 = "propriedades"
-
-with "u0" as (select 0 as lvl, count(x) as "a0"
-from (select "x0" as x
-from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_ritmo" as "resumo"
-where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
-"u1" as (select 0 as lvl, count(*) filter (where "f1") as "a1", (sum("x2"))::numeric as "a2"
-from (select ("meta"."valor" is null) as "f1", "meta"."valor" as "x2"
-from "programa"."meta_uf" as "meta"
-where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("meta"."uf" in ($6::text, $7::text)) and ("meta"."indicador" = $8::text)) as linhas),
-"u2" as (select 0 as lvl, count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4", count(x) filter (where "f5") as "a5"
-from (select "x3" as x, "f3", "f4", "f5"
-from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4", "resumo"."visitas" as "r5", "resumo"."visitas" > 0 as "f5"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas) as distintos),
-partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
-from "u0"
-union all
-select lvl, null::bigint as "a0", "a1", "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
-from "u1"
-union all
-select lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", "a3", "a4", "a5"
-from "u2"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5"
-from (select *
-from partes
-union all
-select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5") as linhas
-group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a3", 0) as "m3", (coalesce("a3", 0) - coalesce("a4", 0)) as "m4", (coalesce("a4", 0) - coalesce("a5", 0)) as "m5", coalesce("a5", 0) as "m6"
-from juntas)
-select *
-from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
-from valores
-where lvl in (0)) as nomes
-order by lvl;
--- $1 = "2026-01-01"
--- $2 = "GO"
--- $3 = "MG"
--- $4 = "2025-01-01"
--- $5 = "2026-01-01"
--- $6 = "GO"
--- $7 = "MG"
--- $8 = "propriedades"
--- $9 = "2025-01-01"
--- $10 = "2026-01-01"
--- $11 = "GO"
--- $12 = "MG"
+-- $32 = "2025-01-01"
+-- $33 = "2026-01-01"
+-- $34 = "GO"
+-- $35 = "MG"

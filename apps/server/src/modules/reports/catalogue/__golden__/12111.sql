@@ -47,12 +47,20 @@ union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::bigint as "a5", null::numeric as "a6") as linhas
 group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6", trim_scale(((case when (coalesce("a5", 0) = '0'::numeric) then "a6" else null end))::numeric) as "m7", trim_scale(((((coalesce("a3", 0))::numeric / nullif(((case when (coalesce("a5", 0) = '0'::numeric) then "a6" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m8"
-from juntas)
+from juntas),
+somas as (select 0 as lvl, "do_plano"."a3" as "a0", "do_plano"."a5" as "a1", "do_plano"."a6" as "a2"
+from (select *
+from juntas
+where lvl = 1) as do_plano),
+inteiro as (select trim_scale((coalesce("a0", 0))::numeric) as "i0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "i1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "i2"
+from somas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "t0"."nome" as "l0", "i0", "i1", "i2"
 from valores
 left
 join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+left
+join inteiro on lvl = 1
 where lvl in (0, 1)) as nomes
 order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
 -- $1 = "2026-01-01"
@@ -77,42 +85,6 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $20 = "GO"
 -- $21 = "MG"
 -- $22 = "area_conservacao"
-
-with "u0" as (select 0 as lvl, (sum("x0"))::numeric as "a0"
-from (select "resumo"."area" as "x0", "resumo"."praticas" as "r0", "resumo"."com_area" as "n0"
-from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and ("resumo"."objetivo" = $4::text) and "resumo"."praticas" > 0) as linhas),
-"u1" as (select 0 as lvl, count(*) filter (where "f1") as "a1", (sum("x2"))::numeric as "a2"
-from (select ("meta"."valor" is null) as "f1", "meta"."valor" as "x2"
-from "programa"."meta_uf" as "meta"
-where ("meta"."dt_limite" >= $5::date and "meta"."dt_limite" < $6::date) and ("meta"."uf" in ($7::text, $8::text)) and ("meta"."indicador" = $9::text)) as linhas),
-partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2"
-from "u0"
-union all
-select lvl, null::numeric as "a0", "a1", "a2"
-from "u1"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
-from (select *
-from partes
-union all
-select 0 as lvl, null::numeric as "a0", null::bigint as "a1", null::numeric as "a2") as linhas
-group by lvl),
-valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m2"
-from juntas)
-select *
-from (select lvl, "m0", "m1", "m2"
-from valores
-where lvl in (0)) as nomes
-order by lvl;
--- $1 = "2026-01-01"
--- $2 = "GO"
--- $3 = "MG"
--- $4 = "conservacao"
--- $5 = "2025-01-01"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"
--- $9 = "area_conservacao"
 
 -- And so ask:
 -- 12211: "aplica_conservacao"."uf" -> "aplica_abc"."uf", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "conservacao" -> "abc", "area_conservacao" -> "area_abc"

@@ -4,7 +4,7 @@ from "programa"."isa" as "isa"
 join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($4::text, $5::text)) and (("isa"."momento" = $6::integer) or ("isa"."momento" = $7::integer) or ("isa"."momento" = $8::integer))) as linhas
 group by "k0"),
-"u1" as (select "k0", 0 as lvl, max("x3") as "a3", max("x4") as "a4", max("x5") as "a5", max("x6") as "a6", max("x7") as "a7", max("x8") as "a8", max("x9") as "a9", max("x10") as "a10", max("x11") as "a11", max("x12") as "a12", count(*) filter (where "f13") as "a13", count(*) filter (where "f14") as "a14", max("x15") as "a15", max("x16") as "a16", max("x17") as "a17", max("x18") as "a18", max("x19") as "a19", max("x20") as "a20", max("x21") as "a21", max("x22") as "a22"
+"u1" as (select "k0", 0 as lvl, "x3" as "a3", "x4" as "a4", "x5" as "a5", "x6" as "a6", "x7" as "a7", "x8" as "a8", "x9" as "a9", "x10" as "a10", "x11" as "a11", "x12" as "a12", coalesce(case when "f13" then 1 end, 0)::bigint as "a13", coalesce(case when "f14" then 1 end, 0)::bigint as "a14", "x15" as "a15", "x16" as "a16", "x17" as "a17", "x18" as "a18", "x19" as "a19", "x20" as "a20", "x21" as "a21", "x22" as "a22"
 from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."nome" as "x3", "propriedade"."lon" as "x4", "propriedade"."lat" as "x5", "produtor"."nome" as "x6", "municipio"."nome" as "x7", "propriedade"."uf" as "x8", "propriedade"."atividade_produtiva" as "x9", "propriedade"."perfil_fundiario" as "x10", "propriedade"."situacao" as "x11", "visita_ritmo"."visitas" as "x12", (not coalesce(("aplica_conservacao"."desde" is null), false)) as "f13", (not coalesce(("aplica_abc"."desde" is null), false)) as "f14", "propriedade"."area_total" as "x15", "propriedade"."area_produtiva" as "x16", "propriedade"."area_pastagem" as "x17", "propriedade"."area_lavoura" as "x18", "propriedade"."area_vegetacao_nativa" as "x19", "propriedade"."area_reserva_legal" as "x20", "propriedade"."area_app" as "x21", "propriedade"."area_degradada" as "x22"
 from "programa"."propriedade" as "propriedade"
 left
@@ -17,8 +17,7 @@ left
 join "resumo"."aplica_conservacao" as "aplica_conservacao" on "propriedade"."cod_propriedade" = "aplica_conservacao"."cod_propriedade"
 left
 join "resumo"."aplica_abc" as "aplica_abc" on "propriedade"."cod_propriedade" = "aplica_abc"."cod_propriedade"
-where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
-group by "k0"),
+where ("propriedade"."uf" in ($9::text, $10::text))) as linhas),
 "u2" as (select "k0", 0 as lvl, count(*) as "a23"
 from (select "propriedade"."cod_propriedade" as "k0"
 from "programa"."pratica" as "pratica"

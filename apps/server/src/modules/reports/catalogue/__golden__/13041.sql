@@ -1,31 +1,22 @@
-with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0", (sum("x1"))::numeric as "a1"
-from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1", "poligono"."area_ha" as "x1"
+with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) filter (where "f0") as "a0", (sum("x1") filter (where "f0"))::numeric as "a1", count(*) filter (where "f3") as "a3"
+from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1", "poligono"."dt" < $1::date as "f0", "poligono"."area_ha" as "x1", ("poligono"."dt" is null) as "f3"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "poligono"."dt" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and ("poligono"."origem" = $4::text)) as linhas
+where ("propriedade"."uf" in ($2::text, $3::text)) and ("poligono"."origem" = $4::text) and ("poligono"."dt" < $5::date or ("poligono"."dt" is null))) as linhas
 group by grouping sets (("k0", "k1"), ())),
 "u1" as (select "k0", "k1", lvl, count(x) as "a2"
 from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x
 from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1", "poligono"."cod_propriedade" as "x2"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "poligono"."dt" < $5::date and ("propriedade"."uf" in ($6::text, $7::text)) and ("poligono"."origem" = $8::text)) as linhas
+where "poligono"."dt" < $6::date and ("propriedade"."uf" in ($7::text, $8::text)) and ("poligono"."origem" = $9::text)) as linhas
 group by grouping sets (("k0", "k1", "x2"), ("x2"))) as distintos
 group by "k0", "k1", lvl),
-"u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a3"
-from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1"
-from "programa"."poligono" as "poligono"
-join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($9::text, $10::text)) and ("poligono"."origem" = $11::text) and ("poligono"."dt" is null)) as linhas
-group by grouping sets (("k0", "k1"), ())),
-partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3"
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2", "a3"
 from "u0"
 union all
 select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", "a2", null::bigint as "a3"
-from "u1"
-union all
-select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", "a3"
-from "u2"),
+from "u1"),
 juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes
@@ -48,9 +39,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $3 = "MG"
 -- $4 = "kml"
 -- $5 = "2026-01-01"
--- $6 = "GO"
--- $7 = "MG"
--- $8 = "kml"
--- $9 = "GO"
--- $10 = "MG"
--- $11 = "kml"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "kml"

@@ -9,16 +9,14 @@ from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, sum("m0")::numeric as "a2"
-from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce("r0", 0)::bigint as "a0"
 from (select "resumo"."cpf_supervisor" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
 from "resumo"."visita_prevista_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
-group by "k0", "k1"),
-"u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas),
+"u1" as (select "k0", "k1", 0 as lvl, coalesce("r1", 0)::bigint as "a1"
 from (select "resumo"."cpf_supervisor" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "k1"),
+where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
 from "u0"
 union all

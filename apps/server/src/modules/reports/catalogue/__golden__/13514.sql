@@ -1,13 +1,11 @@
-with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
+with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f2" then "r2" end, 0)::bigint as "a2"
 from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2"
 from "resumo"."visita_prevista_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
-group by "k0"),
-"u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas),
+"u1" as (select "k0", 0 as lvl, coalesce("r1", 0)::bigint as "a1"
 from (select "resumo"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0"),
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2"
 from "u0"
 union all
