@@ -10,8 +10,8 @@ export interface Rollup {
   readonly table: readonly [string, string];
   /** Column of the model → column of the rollup. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The first day of the row's month, semester ('S') or year; with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
-  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'ever' };
+  /** The first day of the row's month, semester ('S') or year, or its day ('DD'); with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
+  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'DD' | 'ever' };
   /** A column that tells each row of one day, month, semester or year from every other; with 'ever' each from every other. */
   readonly oneRowPer?: string;
   readonly slices: readonly Slice[];

@@ -3012,6 +3012,32 @@ export interface ResumoVisitaAno {
   ultima: string | null;
 }
 
+/** Visitas por lugar e dia */
+export interface ResumoVisitaDia {
+  /** Dia da visita */
+  dia: string;
+  /** Unidade da federação */
+  uf: string;
+  /** Sub-bacia */
+  id_sub_bacia: number | null;
+  /** Ciclo da visita */
+  ciclo: number | null;
+  /** Por que a visita conta ou não */
+  motivo: string | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
+  /** Minutos das visitas válidas */
+  duracao_soma: number | null;
+  /** Visitas válidas com duração */
+  duracao_visitas: number;
+}
+
 /** Visitas por município, mês e ciclo */
 export interface ResumoVisitaMes {
   /** Unidade da federação */
@@ -3352,6 +3378,7 @@ export interface Database {
   'resumo.pratica_mes': ResumoPraticaMes;
   'resumo.saida_divulgada': ResumoSaidaDivulgada;
   'resumo.visita_ano': ResumoVisitaAno;
+  'resumo.visita_dia': ResumoVisitaDia;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_ano': ResumoVisitaPrevistaAno;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;

@@ -2,6 +2,7 @@ import type { Rollup } from '../rollup.ts';
 import { lancamento_ano, lancamento_mes } from './entries.ts';
 import { pratica_ano, pratica_mes } from './practices.ts';
 import {
+  visita_dia,
   visita_mes,
   visita_prevista_ano,
   visita_prevista_mes,
@@ -17,6 +18,7 @@ export const ROLLUPS: readonly Rollup[] = [
   visita_primeira,
   visita_ano,
   visita_semestre,
+  visita_dia,
   visita_prevista_mes,
   visita_prevista_ano,
   visita_prevista_semestre,

@@ -84,6 +84,25 @@ export const visita_mes: Rollup = {
   slices: SLICES,
 };
 
+/** Visits by place and day: the days that are left over of a month, and periods without a whole one. */
+export const visita_dia: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_dia'],
+  keys: {
+    'propriedade.uf': 'uf',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
+    'visita.ciclo': 'ciclo',
+    'visita.motivo': 'motivo',
+  },
+  date: { column: 'dia', grain: 'DD' },
+  slices: SLICES.map((slice) => ({
+    ...slice,
+    ...(slice.first
+      ? { first: 'dia', min: { 'visita.dt_visita': 'dia' }, max: { 'visita.dt_visita': 'dia' } }
+      : {}),
+  })),
+};
+
 /** The plan's visits by place, who answers for the property, and month. */
 export const visita_prevista_mes: Rollup = {
   fact: 'visita_prevista',

@@ -61,6 +61,7 @@ it('tries first what needs no row of the fact', () => {
     ['visita_semestre', '2025-11-27'],
     ['visita_mes', '2025-11-01'],
     ['visita_semestre', '2025-07-01'],
+    ['visita_dia', undefined],
   ]);
 });
 
@@ -70,6 +71,7 @@ it('leaves to the fact as few days as it can', () => {
     ['visita_mes', '2025-11-01'],
     ['visita_semestre', '2025-07-01'],
     ['visita_ano', '2025-01-01'],
+    ['visita_dia', undefined],
   ]);
 });
 

@@ -9,13 +9,13 @@ export interface Candidate {
   readonly days: readonly Interval[] | null;
   /** The day in a row's semester or year before which a row must have begun to be counted. */
   readonly cut?: string;
-  /** Days of the period that lie in rows which it holds in part: they are read from the fact. */
+  /** Days of the period that lie in rows which it holds in part: they are read from a rollup by day, or from the fact. */
   readonly rest?: readonly Interval[];
 }
 
 /**
  * The rollups of a fact in the order in which they are tried: those whose rows end where the period does, then those that answer its whole months,
- * semesters or years and leave the days before and after to the fact. Who or what there is (`within`: parts of rows) may also end in the middle of a row:
+ * semesters or years and leave the days before and after to the fact, then those by day. Who or what there is (`within`: parts of rows) may also end in the middle of a row:
  * whoever has a visit in the semester before that day is whose first visit of the semester is before it.
  */
 export function rollupsOf(
@@ -23,26 +23,32 @@ export function rollupsOf(
   intervals: readonly Interval[] | null,
   within: 'whole rows' | 'parts of rows',
 ): Candidate[] {
-  const own = ROLLUPS.filter((rollup) => rollup.fact === fact);
+  const own = ROLLUPS.filter((rollup) => rollup.fact === fact && rollup.date.grain !== 'DD');
   return [
     ...own.flatMap((rollup) => alone(rollup, intervals, within) ?? []),
     ...own
       .flatMap((rollup) => beside(rollup, intervals) ?? [])
       .toSorted((a, b) => lengthOf(a.rest) - lengthOf(b.rest)),
+    ...byDay(fact).map((rollup) => ({ rollup, days: intervals })),
   ];
 }
+
+/** The rollups of a fact that have its rows by day. */
+export const byDay = (fact: string): Rollup[] =>
+  ROLLUPS.filter((rollup) => rollup.fact === fact && rollup.date.grain === 'DD');
 
 /** Whether the days lie in one row of each thing that a rollup has by itself (`oneRowPer`). */
 export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] | null): boolean {
   if (grain === 'ever') return true;
   const [only, more] = days ?? [];
   if (only?.from === undefined || only.below === undefined || more) return false;
+  if (grain === 'DD') return only.from === dayBefore(only.below);
   return rowStart(grain, only.from) === rowStart(grain, dayBefore(only.below));
 }
 
 /** Whether a row of a rollup ends where a day begins, so that those before it are told by their dates. */
 export const endsAt = ({ date: { grain } }: Rollup, day: string): boolean =>
-  grain === 'ever' || rowStart(grain, day) === day;
+  grain === 'ever' || grain === 'DD' || rowStart(grain, day) === day;
 
 const lengthOf = (days: readonly Interval[] = []): number =>
   days.reduce((sum, { from = '', below = '' }) => sum + Date.parse(below) - Date.parse(from), 0);
@@ -56,6 +62,7 @@ function alone(
   const { grain } = rollup.date;
   if (grain === 'ever')
     return inParts && fromTheBeginning(intervals) ? { rollup, days: intervals } : undefined;
+  if (grain === 'DD') return undefined;
   const begins = (day: string | undefined): boolean => day === undefined || rowStart(grain, day) === day;
   if (!(intervals ?? []).every(({ from }) => begins(from))) return undefined;
   const cut = (intervals ?? []).flatMap(({ below }) => (below === undefined || begins(below) ? [] : [below]));
@@ -67,7 +74,7 @@ function alone(
 /** Undefined where no row of the rollup lies in the period whole. */
 function beside(rollup: Rollup, intervals: readonly Interval[] | null): Candidate | undefined {
   const { grain } = rollup.date;
-  if (intervals === null || grain === 'ever') return undefined;
+  if (intervals === null || grain === 'ever' || grain === 'DD') return undefined;
   const days: Interval[] = [];
   const rest: Interval[] = [];
   for (const { from, below } of intervals) {
@@ -86,7 +93,7 @@ function beside(rollup: Rollup, intervals: readonly Interval[] | null): Candidat
   return days.length === 0 || rest.length === 0 ? undefined : { rollup, days, rest };
 }
 
-type Grain = Exclude<Rollup['date']['grain'], 'ever'>;
+type Grain = Exclude<Rollup['date']['grain'], 'ever' | 'DD'>;
 
 const MONTHS: Readonly<Record<Grain, number>> = { YYYY: 12, S: 6, MM: 1 };
 

@@ -9,6 +9,7 @@ const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
   YYYY: ['YYYY'],
   S: ['YYYY', 'S'],
   MM: ['YYYY', 'S', 'T', 'MM'],
+  DD: ['YYYY', 'S', 'T', 'MM', 'DD', 'D'],
   ever: [],
 };
 

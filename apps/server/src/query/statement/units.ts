@@ -12,7 +12,7 @@ import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
-import { endsAt, inOneRow, rollupsOf } from '../days/rollups-of.ts';
+import { byDay, endsAt, inOneRow, rollupsOf } from '../days/rollups-of.ts';
 import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../ask/row-rule.ts';
@@ -149,7 +149,8 @@ export interface ReadFrom {
 }
 
 /**
- * Where a unit's rows are read: the first rollup that answers exactly; with the rows of the days that it has in part from the fact beside it; else the fact.
+ * Where a unit's rows are read: the first rollup that answers exactly; with the rows of the days that it has in part, by day or from the fact, beside it;
+ * else the fact.
  */
 export function readingOf(
   unit: Unit,
@@ -166,10 +167,18 @@ export function readingOf(
     if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
     return rows;
   };
+  const ofDays = (rest: readonly Interval[]): UnitRows => {
+    for (const rollup of byDay(unit.fact)) {
+      const source = new RowSource(unit.fact, rollup, true);
+      const rows = readFrom(source, { ...unit, intervals: rest }, analysed, rule, inner);
+      if (rows) return rows;
+    }
+    return fromFact(rest);
+  };
   for (const { rollup, days, cut, rest } of rollups ? rollupsOf(unit.fact, unit.intervals, within) : []) {
     const source = new RowSource(unit.fact, rollup, true);
     const rows = readFrom(source, { ...unit, intervals: days }, analysed, rule, inner, cut);
-    if (rows) return { parts: rest ? [rows, fromFact(rest)] : [rows], rollup };
+    if (rows) return { parts: rest ? [rows, ofDays(rest)] : [rows], rollup };
   }
   return { parts: [fromFact(unit.intervals)], rollup: undefined };
 }

@@ -8,10 +8,9 @@ from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r1"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0
 union all
-select "propriedade"."id_sub_bacia" as "k0", 1 as "r1"
-from "programa"."visita" as "visita"
-join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $9::date and "visita"."dt_visita" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text)) and "visita"."conta") as linhas
+select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r1"
+from "resumo"."visita_dia" as "resumo"
+where ("resumo"."dia" >= $9::date and "resumo"."dia" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1"
 from "u0"

@@ -1,8 +1,7 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select "visita"."motivo" as "k0"
-from "programa"."visita" as "visita"
-join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $1::date and "visita"."dt_visita" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and (not "visita"."conta")) as linhas
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (select "resumo"."motivo" as "k0", "resumo"."nao_contam" as "r0"
+from "resumo"."visita_dia" as "resumo"
+where ("resumo"."dia" >= $1::date and "resumo"."dia" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."nao_contam" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0"
 from "u0"),

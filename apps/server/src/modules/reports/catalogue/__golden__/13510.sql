@@ -33,10 +33,9 @@ from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r14", "resumo"."mes" 
 from "resumo"."visita_mes" as "resumo"
 where "resumo"."mes" < $89::date and ("resumo"."uf" in ($90::text, $91::text)) and "resumo"."visitas" > 0
 union all
-select "propriedade"."uf" as "k0", 1 as "r14", "visita"."dt_visita" < $92::date as "f20"
-from "programa"."visita" as "visita"
-join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $93::date and "visita"."dt_visita" < $94::date) and ("propriedade"."uf" in ($95::text, $96::text)) and "visita"."conta") as linhas
+select "resumo"."uf" as "k0", "resumo"."visitas" as "r14", "resumo"."dia" < $92::date as "f20"
+from "resumo"."visita_dia" as "resumo"
+where ("resumo"."dia" >= $93::date and "resumo"."dia" < $94::date) and ("resumo"."uf" in ($95::text, $96::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u6" as (select "k0", grouping("k0") as lvl, (sum("x21") filter (where "f21"))::numeric as "a21", (sum("x21") filter (where "f28"))::numeric as "a28", (sum("x21") filter (where "f27"))::numeric as "a27", (sum("x21") filter (where "f34"))::numeric as "a34"
 from (select "resumo"."uf" as "k0", "resumo"."area" as "x21", "resumo"."praticas" as "r21", "resumo"."com_area" as "n21", ("resumo"."objetivo" = $97::text) as "f21", ("resumo"."objetivo" = $98::text) as "f28", (("resumo"."objetivo" = $99::text) and "resumo"."mes" < $100::date) as "f27", (("resumo"."objetivo" = $101::text) and "resumo"."mes" < $102::date) as "f34"
