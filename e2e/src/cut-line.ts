@@ -7,6 +7,8 @@ export type CutLine = {
   breakAfter: (bytes: number | null) => void;
   /** Connections that were broken since the last time that somebody asked. */
   taken: () => number;
+  /** Bytes that went up since the last time that somebody asked: whole requests, as a phone's plan counts them. */
+  sent: () => number;
   end: () => Promise<void>;
 };
 
@@ -16,6 +18,7 @@ export async function cutLine(portal: string): Promise<CutLine> {
   const open = new Set<Socket>();
   let most: number | null = null;
   let broken = 0;
+  let up = 0;
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
     let here = 0;
@@ -35,6 +38,7 @@ export async function cutLine(portal: string): Promise<CutLine> {
       const room = most === null ? chunk.length : Math.max(0, most - here);
       const goes = chunk.subarray(0, room);
       here += goes.length;
+      up += goes.length;
       // What came before the break arrives.
       if (goes.length < chunk.length) {
         broken += 1;
@@ -52,6 +56,11 @@ export async function cutLine(portal: string): Promise<CutLine> {
     taken: () => {
       const now = broken;
       broken = 0;
+      return now;
+    },
+    sent: () => {
+      const now = up;
+      up = 0;
       return now;
     },
     end: async () => {

@@ -134,6 +134,35 @@ describe('a file in parts', () => {
     expect((await portal.fetch(ana, path)).status).toBe(410);
   });
 
+  test('sent again from where it began, what is here already is left out where the sender says so', async () => {
+    const bytes = await photo();
+    const path = await begun(bytes);
+    const again = (offset: number | string, end: number) =>
+      portal.fetch(ana, path, {
+        method: 'PATCH',
+        headers: {
+          'content-type': 'application/offset+octet-stream',
+          'upload-offset': String(offset),
+          'upload-overlap': 'skip',
+        },
+        body: bytes.subarray(Number(offset) || 0, end),
+      });
+    expect((await again(0, 500_000)).status).toBe(204);
+    const answer = await again(300_000, 900_000);
+    expect([answer.headers.get('upload-offset'), answer.headers.get('upload-overlap')]).toEqual([
+      '900000',
+      '200000',
+    ]);
+    // All of it is here already.
+    expect((await again(0, 900_000)).headers.get('upload-offset')).toBe('900000');
+    // Bytes in between are nowhere, and none stand before the beginning.
+    for (const offset of [900_001, '-1', 'x', ''])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await codeOf(await again(offset, bytes.length))).toEqual([409, 'uploadOffset']);
+    expect((await again(0, bytes.length)).headers.get('upload-offset')).toBe(String(bytes.length));
+    expect((await commit(ana, path)).status).toBe(200);
+  });
+
   test('a refused commit leaves it for the next', async () => {
     const bytes = await photo();
     const path = await begun(bytes);

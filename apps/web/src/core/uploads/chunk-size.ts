@@ -5,26 +5,40 @@ const LARGEST = 4 * 1024 * 1024;
 /** A chunk that took less, ms, was too small; one that took more was too large. */
 const QUICK_MS = 2_000;
 const SLOW_MS = 6_000;
+/** Where the line breaks, a half of a chunk goes up twice: it is no more than such a part of what the line carries from one break to the next. */
+const PART_OF_RUN = 16;
 
 /**
- * How many bytes the next request carries. It doubles while requests are quick and halves after a slow or a broken one: a proxy that keeps a request
- * until it is whole loses what an interrupted one brought.
+ * How many bytes the next request carries. It doubles while requests are quick, and halves after a slow or a broken one; on a line that breaks it stays small
+ * beside what that line carries at a time. A proxy that keeps a request until it is whole loses what an interrupted one brought, and a browser that sends one
+ * again by itself begins it from its start.
  */
 export class ChunkSize {
   private bytes = FIRST;
+  /** What the line carried between its last two breaks, and since the last. */
+  private before = Infinity;
+  private since = 0;
 
   get now(): number {
-    return this.bytes;
+    const most = Math.max(this.before, this.since) / PART_OF_RUN;
+    return Math.max(SMALLEST, Math.min(this.bytes, Math.floor(most)));
   }
 
-  /** A chunk arrived after so long. */
-  arrived(ms: number): void {
+  /** A chunk of so many bytes arrived after so long. */
+  arrived(bytes: number, ms: number): void {
+    this.since += bytes;
     if (ms < QUICK_MS) this.bytes = Math.min(LARGEST, this.bytes * 2);
-    else if (ms > SLOW_MS) this.broke();
+    else if (ms > SLOW_MS) this.halve();
   }
 
-  /** A chunk did not arrive. */
+  /** The line broke while a chunk was under way. */
   broke(): void {
+    this.before = this.since;
+    this.since = 0;
+    this.halve();
+  }
+
+  private halve(): void {
     this.bytes = Math.max(SMALLEST, this.bytes / 2);
   }
 }

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/failure.ts';
+import { ChunkSize } from './chunk-size.ts';
 import { sendFile, sha256Of, type Clock } from './send-file.ts';
 import { metadata, type UploadCalls } from './tus-calls.ts';
 
 const KB = 1024;
 
 /** A server in memory: what it has of each upload, and what happens at each append. */
-function server(happens: (nth: number, bytes: Uint8Array) => 'ok' | 'cut' | 'gone' | number = () => 'ok') {
+function server(
+  happens: (nth: number, bytes: Uint8Array) => 'ok' | 'cut' | 'twice' | 'gone' | number = () => 'ok',
+) {
   const uploads = new Map<string, { size: number; bytes: Buffer }>();
   const chunks: number[] = [];
   let appends = 0;
@@ -43,6 +46,7 @@ function server(happens: (nth: number, bytes: Uint8Array) => 'ok' | 'cut' | 'gon
       }
       if (typeof what === 'number') throw new ApiFailure('não', what);
       upload.bytes = Buffer.concat([upload.bytes, bytes]);
+      return what === 'twice' ? bytes.length / 2 : 0;
     },
     end: async (id) => void uploads.delete(id),
   };
@@ -104,6 +108,32 @@ test('a line that breaks goes on from what arrived, later each time it brings no
   expect(at.begun()).toBe(1);
 });
 
+test('on a line that breaks each so many bytes chunks stay small beside them, also where the browser mended a break', async () => {
+  // A chunk each time that 400 KB have gone is broken, or sent again by the browser.
+  for (const what of ['cut', 'twice'] as const) {
+    let gone = 0;
+    const at = server((_nth, { length }) => {
+      gone += length;
+      if (gone < 400 * KB) return 'ok';
+      gone = 0;
+      return what;
+    });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await send(4096 * KB, at)).same).toBe(true);
+    // The first is met by a large one.
+    expect(at.chunks.slice(0, 3)).toEqual([128 * KB, 256 * KB, 512 * KB]);
+    expect(Math.max(...at.chunks.slice(3))).toBe(64 * KB);
+  }
+});
+
+test('a line that broke once and then carries much is trusted again', () => {
+  const chunk = new ChunkSize();
+  chunk.broke();
+  expect(chunk.now).toBe(64 * KB);
+  for (let sent = 0; sent < 100 * 1024 * KB; sent += chunk.now) chunk.arrived(chunk.now, 10);
+  expect(chunk.now).toBe(4096 * KB);
+});
+
 test('an upload that the server lost begins anew', async () => {
   const at = server((nth) => (nth === 2 ? 'gone' : 'ok'));
   expect((await send(500 * KB, at)).same).toBe(true);
@@ -157,7 +187,7 @@ test('cancelling ends it without another call', async () => {
       ...at.calls,
       append: async (id, offset, bytes, signal) => {
         signal.throwIfAborted();
-        await at.calls.append(id, offset, bytes, signal);
+        return at.calls.append(id, offset, bytes, signal);
       },
     },
     stopped(),

@@ -52,8 +52,9 @@ export async function sendFile(
       if (offset >= file.size) return id;
       const end = Math.min(file.size, offset + chunk.now);
       const from = clock.now();
-      await calls.append(id, offset, file.slice(offset, end), signal);
-      chunk.arrived(clock.now() - from);
+      const twice = await calls.append(id, offset, file.slice(offset, end), signal);
+      if (twice > 0) chunk.broke();
+      else chunk.arrived(end - offset, clock.now() - from);
       offset = end;
       tries = 0;
     } catch (failure) {

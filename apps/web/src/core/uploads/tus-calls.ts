@@ -6,8 +6,8 @@ import { callStream } from '../api/call.ts';
 export type UploadCalls = {
   begin: (file: Blob, name: string, sha256: string | null, signal: AbortSignal) => Promise<UploadState>;
   state: (id: string, signal: AbortSignal) => Promise<UploadState>;
-  /** Appends bytes at an offset. */
-  append: (id: string, offset: number, bytes: Blob, signal: AbortSignal) => Promise<void>;
+  /** Appends bytes at an offset; gives how many came twice, as the line broke and the browser sent them again by itself. */
+  append: (id: string, offset: number, bytes: Blob, signal: AbortSignal) => Promise<number>;
   end: (id: string) => Promise<void>;
 };
 
@@ -32,16 +32,19 @@ export const tusCalls: UploadCalls = {
     return (await answer.json()) as UploadState;
   },
   append: async (id, offset, bytes, signal) => {
-    await callStream(endpoints.continueUpload, {
+    const { headers } = await callStream(endpoints.continueUpload, {
       params: { id },
       signal,
       stream: bytes,
       headers: {
         ...TUS,
         'upload-offset': String(offset),
+        // A browser sends a request again by itself where its line broke: the server leaves out what it has.
+        'upload-overlap': 'skip',
         'content-type': 'application/offset+octet-stream',
       },
     });
+    return Number(headers.get('upload-overlap') ?? 0);
   },
   end: async (id) => {
     await callStream(endpoints.endUpload, { params: { id }, headers: TUS });

@@ -53,16 +53,29 @@ export async function uploadState(call: Call<{ id: string }>): Promise<UploadSta
   return told200(call, await ownUpload(call, call.params.id));
 }
 
-/** Appends the body at its offset; what came is kept also where the line breaks. Errors: `uploadExpired`, `uploadOffset`, `payloadTooLarge`. */
+/**
+ * Appends the body at its offset; what came is kept also where the line breaks. A browser sends a broken request again by itself, from the same offset, though a
+ * part of it is here: where the sender says so (`Upload-Overlap: skip`, our own), that part is left out, the rest goes on without another round, and
+ * `Upload-Overlap` says how much came twice. Errors: `uploadExpired`, `uploadOffset`, `payloadTooLarge`.
+ */
 export async function continueUpload(call: Call<{ id: string }>, writer: OnlyWriter): Promise<Download> {
   const { id } = call.params;
-  const leave = await writer.begin(id, call.request.raw);
+  const { raw, headers } = call.request;
+  const leave = await writer.begin(id, raw);
   try {
     const upload = await ownUpload(call, id);
-    const offset = Number(call.request.headers['upload-offset'] ?? Number.NaN);
-    if (offset !== upload.recebido) fail('uploadOffset', { offset: upload.recebido });
-    const received = await append(call, upload);
-    return done({ 'upload-offset': String(received), ...expiry(call.app.clock.now()) });
+    const offset = /^\d+$/.test(String(headers['upload-offset']))
+      ? Number(headers['upload-offset'])
+      : Number.NaN;
+    const here = upload.recebido - offset;
+    if (!(here === 0 || (here > 0 && headers['upload-overlap'] === 'skip')))
+      fail('uploadOffset', { offset: upload.recebido });
+    const received = await append(call, upload, without(bytesOf(raw), here));
+    return done({
+      'upload-offset': String(received),
+      ...(here === 0 ? {} : { 'upload-overlap': String(here) }),
+      ...expiry(call.app.clock.now()),
+    });
   } finally {
     leave();
   }
@@ -149,7 +162,11 @@ async function ownUpload({ app, session }: Call, id: string): Promise<OwnUpload>
   return { ...row, tamanho: row.tamanho };
 }
 
-async function append({ app, request }: Call, { id, tamanho, recebido }: OwnUpload): Promise<number> {
+async function append(
+  { app }: Call,
+  { id, tamanho, recebido }: OwnUpload,
+  bytes: AsyncIterable<Buffer>,
+): Promise<number> {
   const file = await open(partOf(app, id), 'r+');
   let saved = recebido;
   let written = recebido;
@@ -167,7 +184,7 @@ async function append({ app, request }: Call, { id, tamanho, recebido }: OwnUplo
     await app.files.stage('spooled');
   };
   try {
-    for await (const chunk of bytesOf(request.raw)) {
+    for await (const chunk of bytes) {
       if (written + chunk.length > tamanho) fail('payloadTooLarge');
       await writeAll(file, chunk, written);
       written += chunk.length;
@@ -180,12 +197,25 @@ async function append({ app, request }: Call, { id, tamanho, recebido }: OwnUplo
   }
 }
 
-/** A body's bytes; where the line breaks they end, and what came counts. */
+/** A body's bytes; where the line breaks they end, and what came counts, what had not been read yet too. */
 async function* bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   try {
     yield* request as AsyncIterable<Buffer>;
   } catch (error) {
     if (!request.destroyed) throw error;
+    for (let left = read(request); left !== null; left = read(request)) yield left;
+  }
+}
+
+const read = (request: IncomingMessage): Buffer | null => request.read() as Buffer | null;
+
+/** Bytes after the first so many. */
+async function* without(bytes: AsyncIterable<Buffer>, first: number): AsyncIterable<Buffer> {
+  let left = first;
+  for await (const chunk of bytes) {
+    const rest = chunk.subarray(Math.min(left, chunk.length));
+    left -= chunk.length - rest.length;
+    if (rest.length > 0) yield rest;
   }
 }
 

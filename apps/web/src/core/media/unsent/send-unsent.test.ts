@@ -49,6 +49,7 @@ function scene(rows: Unsent[], lost: { answers?: number; bytes?: number } = {}) 
         throw away();
       }
       uploads.set(id, offset + blob.size);
+      return 0;
     },
     end: async (id) => void uploads.delete(id),
   };

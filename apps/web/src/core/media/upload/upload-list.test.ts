@@ -29,7 +29,7 @@ function listOf(change: Partial<UploadWork> = {}) {
       return { id: `envio ${name}`, tamanho: size, recebido: 0, vence_em: '' };
     },
     state: async (id) => ({ id, tamanho: 3, recebido: 0, vence_em: '' }),
-    append: (id) => new Promise((resolve) => gates.set(id, resolve)),
+    append: (id) => new Promise((resolve) => gates.set(id, () => resolve(0))),
     end: async (id) => void asked.ended.push(id),
   };
   const underWay = () => [...gates.keys()].toSorted();
