@@ -1,5 +1,5 @@
 import { ENTRANCE, landingPage, type Page, pageOf, placeOf } from '@fonte/contracts';
-import { redirect } from 'react-router';
+import { redirect, type Params } from 'react-router';
 import { loseAddress } from '../core/navigation/lost-address.ts';
 import { rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser, isLeaving } from '../core/session/session-store.ts';
@@ -24,10 +24,13 @@ export function requireNoSession({ request }: { request: Request }): Response | 
 /**
  * A page that the profile does not have is an unknown path: to `/`. So is an address that only looks like the page's to the router, which takes any
  * parameter (`/propriedades/detalhe/nada`) and any case: it leads where its section says. Without a session the frame's own guard speaks, which runs
- * beside this one and keeps the address.
+ * beside this one and keeps the address. `ahead` is begun for who may open the page, while its code comes.
  */
-export function requireProfile(page: Page): (asked: { request: Request }) => Response | null {
-  return ({ request }) => {
+export function requireProfile(
+  page: Page,
+  ahead?: (params: Params) => void,
+): (asked: { request: Request; params: Params }) => Response | null {
+  return ({ request, params }) => {
     const user = currentUser();
     if (!user) return null;
     const { pathname } = new URL(request.url);
@@ -35,7 +38,9 @@ export function requireProfile(page: Page): (asked: { request: Request }) => Res
       loseAddress({ path: pathname, why: 'profile' });
       return redirect('/');
     }
-    return placeOf(pathname).kind === 'elsewhere' ? fromUnknown({ request }) : null;
+    if (placeOf(pathname).kind === 'elsewhere') return fromUnknown({ request });
+    ahead?.(params);
+    return null;
   };
 }
 

@@ -1,7 +1,15 @@
-import { ALL_PAGES, ALL_PROFILES, OBSERVERS, type Profile, type SessionUser } from '@fonte/contracts';
+import {
+  addressOf,
+  ALL_PAGES,
+  ALL_PROFILES,
+  OBSERVERS,
+  type Profile,
+  type SessionUser,
+} from '@fonte/contracts';
+import { mediaOfProperty } from '@fonte/contracts/endpoints/media';
 import { exampleOf } from '@fonte/contracts/pages/example';
 import { matchRoutes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeLostAddress } from '../core/navigation/lost-address.ts';
 import { forgetUser, keepUser } from '../core/session/session-store.ts';
 import { routes } from './router.tsx';
@@ -17,8 +25,14 @@ const user = (profile: Profile): SessionUser => ({
   perfis: [],
   fator: null,
 });
-beforeEach(() => keepUser(user('administrador')));
+const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}));
+beforeEach(() => {
+  keepUser(user('administrador'));
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
 afterEach(() => {
+  vi.unstubAllGlobals();
   forgetUser();
   takeLostAddress();
 });
@@ -26,10 +40,13 @@ afterEach(() => {
 /** Where the row of the router that an address matches sends it; null where its page is drawn. */
 function ledTo(address: string): string | null {
   const url = new URL(address, 'http://portal');
-  const loader = matchRoutes(routes, url.pathname)?.at(-1)?.route.loader as
-    | ((asked: { request: Request }) => Response | null)
+  const match = matchRoutes(routes, url.pathname)?.at(-1);
+  const loader = match?.route.loader as
+    | ((asked: { request: Request; params: object }) => Response | null)
     | undefined;
-  return loader?.({ request: new Request(url) })?.headers.get('location') ?? null;
+  return (
+    loader?.({ request: new Request(url), params: match?.params ?? {} })?.headers.get('location') ?? null
+  );
 }
 
 // What the page table says of an address (pages/find.test.ts), the router does: it takes any parameter for one.
@@ -102,4 +119,18 @@ test('a page that the profile does not have is told as such, and without a sessi
   forgetUser();
   ledTo('/nada');
   expect(takeLostAddress()).toBeNull();
+});
+
+test('what a gallery shows is asked for while its code comes, by who may open it', async () => {
+  const gallery = (id: string) => `/minhas-propriedades/${id}/midias`;
+  const asked = (id: string) => addressOf(mediaOfProperty, { params: { id } });
+  keepUser(user('giz'));
+  ledTo(gallery('5200010091'));
+  forgetUser();
+  ledTo(gallery('5200010092'));
+  keepUser(user('tecnico'));
+  ledTo(gallery('5200010093'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(asked('5200010093'), expect.anything()));
+  for (const id of ['5200010091', '5200010092'])
+    expect(fetched).not.toHaveBeenCalledWith(asked(id), expect.anything());
 });

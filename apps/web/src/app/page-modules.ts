@@ -1,5 +1,6 @@
 import type { Feature, Page } from '@fonte/contracts';
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 
 type PageModule = { Component: ComponentType };
 
@@ -48,4 +49,15 @@ const sheet = () => import('../features/sheet/route.ts');
 export function moduleOf({ draws, paper }: Page): (() => Promise<PageModule>) | undefined {
   if ('board' in draws) return paper ? sheet : board;
   return 'feature' in draws ? FEATURES[draws.feature] : undefined;
+}
+
+/** What a page asks first, asked while its code comes: of those whose address says all of it, and whose answer is long. */
+export function aheadOf({ draws }: Page): ((params: Params) => void) | undefined {
+  if (!('feature' in draws) || draws.feature !== 'propertyMedia') return undefined;
+  return ({ id = '' }) =>
+    void import('../core/media/ask-ahead.ts').then(
+      ({ askAhead }) => askAhead(id),
+      // The page's own code does not come either, and says so.
+      () => undefined,
+    );
 }

@@ -9,14 +9,14 @@ import {
   toLanding,
   toNearest,
 } from './guards.ts';
-import { moduleOf } from './page-modules.ts';
+import { aheadOf, moduleOf } from './page-modules.ts';
 import { RootFailure } from './root-failure.tsx';
 
 const routeOf = (page: Page): RouteObject => {
   // Matched routes load in parallel: the frame and the page come together.
   const lazy = moduleOf(page);
   return lazy
-    ? { path: page.path, loader: requireProfile(page), lazy }
+    ? { path: page.path, loader: requireProfile(page, aheadOf(page)), lazy }
     : { path: page.path, loader: toNearest };
 };
 
