@@ -37,7 +37,7 @@ export const STEPS = {
   ui: vitest('ui'),
   db: vitest('db'),
   embedded: vitest('embedded', EMBEDDED),
-  // Needs Debian's GDAL, OWSLib, pandas, R with sf, libxml2 and python3-mapproxy: .ci/run installs them.
+  // Needs Debian's GDAL, OWSLib, pandas, R with sf, libxml2, python3-mapproxy, tuspy and radosgw: .ci/run installs them.
   clients: vitest('clients'),
   build: node('build', 'tools/build-web.mjs'),
   budget: node('budget', 'tools/bundle-budget.mjs'),

@@ -21,7 +21,7 @@ export interface StoredObject {
 }
 
 /**
- * Files by key, each whole or not at all; keys are ours (`keyOf`). The same on a folder and on an object store (`storage.contract.ts`). Errors of all:
+ * Files by key, each whole or not at all; keys are ours (`keyOf`). The same on a folder and on object stores (`testing/storage-contract.ts`). Errors of all:
  * `storageUnavailable` where the store does not answer; of a full disk those of the system.
  */
 export interface Storage {
