@@ -1,4 +1,5 @@
 import type { FailureName, Route } from '@fonte/contracts';
+import { PACK_HEADER, takesPropertiesAlong } from '@fonte/contracts/taken-along';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
 import type { KnownKey } from '../identity/program-keys.ts';
@@ -80,8 +81,16 @@ function readingOf(
   // Nothing is told by a 304 or to a HEAD.
   if (status >= 300 || request.method === 'HEAD') return undefined;
   if (!tellsPersons && told.acao !== 'exportar') return undefined;
-  const filtro = filterWords(witness.asked, app.trail.keyed);
   const rows = typeof told.rows === 'function' ? told.rows() : (told.rows ?? witness.counted);
+  if (isTakenAlong(request, witness))
+    return {
+      ...common(app, request, witness, status),
+      acao: 'ler',
+      alvo: 'as próprias, levadas no aparelho',
+      linhas: rows ?? 0,
+      detalhe: { pacote: true },
+    };
+  const filtro = filterWords(witness.asked, app.trail.keyed);
   return {
     ...common(app, request, witness, status),
     acao: told.acao ?? 'ler',
@@ -96,6 +105,23 @@ function readingOf(
       ...(whole ? {} : { interrompida: true }),
     },
   };
+}
+
+/** What the page of one property asks (core/pack). */
+const OF_A_PROPERTY = new Set(['property.detail', 'report.direct', 'media.property']);
+
+/**
+ * An answer that a device takes along: who goes out to properties of their own takes all of them, and reads them where nothing is written down. So it is one line
+ * that they were taken, and how many rows, not one for each of some thousand answers.
+ */
+function isTakenAlong({ headers }: FastifyRequest, { route, session, key, told }: Witness): boolean {
+  return (
+    headers[PACK_HEADER] !== undefined &&
+    key === null &&
+    (told.acao ?? 'ler') === 'ler' &&
+    OF_A_PROPERTY.has(route?.name ?? '') &&
+    takesPropertiesAlong(session?.profile ?? null)
+  );
 }
 
 /** A limit was reached rather than a right missing. */

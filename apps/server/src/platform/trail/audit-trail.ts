@@ -19,6 +19,8 @@ const MOST_KEPT_APART = 1_000;
 interface Repeat {
   readonly line: TrailLine;
   times: number;
+  /** Rows of those that came after it. */
+  rows: number;
   readonly until: number;
 }
 
@@ -45,9 +47,7 @@ export class AuditTrail {
 
   /** Takes a line. */
   write(line: TrailLine): void {
-    // A reading without a count is one of many: the tiles of a map.
-    if (line.acao === 'recusar' || line.acao === 'limitar' || (line.acao === 'ler' && line.linhas === null))
-      this.#takeRepeated(line);
+    if (isOneOfMany(line)) this.#takeRepeated(line);
     else this.#take(line);
   }
 
@@ -88,19 +88,22 @@ export class AuditTrail {
     const key =
       this.#repeats.has(own) || this.#repeats.size < MOST_KEPT_APART ? own : JSON.stringify([rota, situacao]);
     const known = this.#repeats.get(key);
-    if (known !== undefined) known.times += 1;
-    else {
-      this.#repeats.set(key, { line, times: 0, until: performance.now() + SAME_FOR_MS });
+    if (known !== undefined) {
+      known.times += 1;
+      known.rows += line.linhas ?? 0;
+    } else {
+      this.#repeats.set(key, { line, times: 0, rows: 0, until: performance.now() + SAME_FOR_MS });
       this.#take(line);
     }
   }
 
   /** The counts of refusals whose time is over. */
   #endRepeats(now: number): void {
-    for (const [key, { line, times, until }] of this.#repeats) {
+    for (const [key, { line, times, rows, until }] of this.#repeats) {
       if (until > now) continue;
       this.#repeats.delete(key);
-      if (times > 0) this.#take({ ...line, detalhe: { ...line.detalhe, vezes: times } });
+      const linhas = line.linhas === null ? null : rows;
+      if (times > 0) this.#take({ ...line, linhas, detalhe: { ...line.detalhe, vezes: times } });
     }
   }
 
@@ -141,3 +144,9 @@ export class AuditTrail {
     this.#lost = 0;
   }
 }
+
+/** Refusals; readings without a count, as the tiles of a map; and what a device takes along of its person's own properties. */
+const isOneOfMany = ({ acao, linhas, detalhe }: TrailLine): boolean =>
+  acao === 'recusar' ||
+  acao === 'limitar' ||
+  (acao === 'ler' && (linhas === null || detalhe?.['pacote'] === true));

@@ -16,13 +16,20 @@ function scene(codes: string[], here: Part[] = []) {
   const parts = new Map(here.map((part) => [part.id, part]));
   const told: PackMark[] = [];
   const asked: string[] = [];
-  const state = { version: '1', signedIn: true, fails: new Map<string, ApiFailure>(), room: Infinity };
+  const state = {
+    version: '1',
+    signedIn: true,
+    fails: new Map<string, ApiFailure>(),
+    huge: new Set<string>(),
+    room: Infinity,
+  };
   const work: PackWork = {
     ask: async (question) => {
       const address = addressIn(question);
       asked.push(address);
       const failure = state.fails.get(address);
       if (failure) throw failure;
+      if (state.huge.has(address)) return { words: 'x'.repeat(3_000_000) };
       if (address !== LISTED) return { address, provenance: { carga: state.version } };
       return {
         tbody: codes.map((code) => ({ cod_propriedade: code })),
@@ -125,6 +132,18 @@ test('one refusal leaves one answer out; a property that has just left is left o
   expect(await round()).toBe('whole');
   expect(parts.get(undotted(A))?.answers).not.toHaveProperty(areas);
   expect(parts.has(undotted(B))).toBe(false);
+  expect(told.at(-1)).toMatchObject({ done: 1, total: 1 });
+});
+
+test('an answer that there is no room for is left out, and the others come along', async () => {
+  const { parts, state, told, round } = scene([A]);
+  const [, , , , , , , , , entries = '', media = ''] = propertyQuestions(A).map(addressIn);
+  state.huge.add(entries);
+  expect(await round()).toBe('whole');
+  const kept = Object.keys(parts.get(undotted(A))?.answers ?? {});
+  expect(kept).not.toContain(entries);
+  expect(kept).toContain(media);
+  expect(kept).toHaveLength(propertyQuestions(A).length - 1);
   expect(told.at(-1)).toMatchObject({ done: 1, total: 1 });
 });
 

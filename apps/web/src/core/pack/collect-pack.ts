@@ -8,7 +8,7 @@ import type { PackMark } from './pack-mark.ts';
 /** A device takes along no more than so many properties, and no more than so many bytes of them; a supervisor has some 390, of about 50 KB each. */
 export const MOST_PROPERTIES = 500;
 export const MOST_BYTES = 40_000_000;
-/** One property is no more than so many: with a gallery of thousands its head alone comes along. */
+/** One property is no more than so many: an answer that would make it more, a gallery of thousands, is left out. */
 const MOST_OF_ONE = 2_000_000;
 /** The part that is no property. */
 const LISTS = 'listas';
@@ -135,26 +135,33 @@ async function propertyPart(
   const [head, ...others] = propertyQuestions(code) as [Question, ...Question[]];
   try {
     const first = { [addressIn(head)]: await work.ask(head, signal) };
-    const part = (answers: Record<string, unknown>) => partOf(undotted(code), version, work.now(), answers);
-    const whole = part({ ...first, ...(await answersOf(others, work, signal)) });
-    return whole.bytes > MOST_OF_ONE ? part(first) : whole;
+    const answers = { ...first, ...(await answersOf(others, work, signal, MOST_OF_ONE)) };
+    return partOf(undotted(code), version, work.now(), answers);
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 404) return null;
     throw failure;
   }
 }
 
-/** What is refused for good has no answer here either; what the line or the server cannot carry now ends the round. */
+/**
+ * What is refused for good has no answer here either, nor what there is no room for within so many bytes; what the line or the server cannot carry now ends the round.
+ */
 async function answersOf(
   questions: readonly Question[],
   { ask }: PackWork,
   signal: AbortSignal,
+  room = Infinity,
 ): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
+  let left = room;
   for (const question of questions)
     try {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      answers[addressIn(question)] = await ask(question, signal);
+      const answer = await ask(question, signal);
+      const { length } = JSON.stringify(answer);
+      if (length > left) continue;
+      left -= length;
+      answers[addressIn(question)] = answer;
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || !isRefusal(failure.status)) throw failure;
     }

@@ -1,3 +1,4 @@
+import { PACK_HEADER } from '@fonte/contracts/taken-along';
 import { ApiFailure, messageOfBody, UNKNOWN_FAILURE } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { dropPack, hasPack } from '../kept-records.ts';
@@ -64,7 +65,7 @@ export async function keepPack(user: StoredUser, signal: AbortSignal, asked = fa
 
 /** The server alone: without a network this device would answer itself. */
 async function ask({ target, asked }: Question, signal: AbortSignal): Promise<unknown> {
-  const answer = await send(target, { ...asked, signal });
+  const answer = await send(target, { ...asked, signal, headers: { [PACK_HEADER]: '1' } });
   const body = (await answer.json()) as { tipo?: unknown } | null;
   if (body?.tipo === 0) throw new ApiFailure(messageOfBody(body) ?? UNKNOWN_FAILURE, answer.status);
   return body;

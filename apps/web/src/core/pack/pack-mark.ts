@@ -1,3 +1,4 @@
+import { takesPropertiesAlong } from '@fonte/contracts/taken-along';
 import { isOver, PACK_KEY } from '../kept-records.ts';
 import { currentUser, isLeaving, UNTIL_ENDED, type StoredUser } from '../session/session-store.ts';
 
@@ -18,9 +19,8 @@ export type PackMark = {
   readonly bytes: number;
 };
 
-/** The two profiles that go out to properties of their own, and answer for who does. */
 export const takesAlong = ({ profile }: Pick<StoredUser, 'profile'>): boolean =>
-  profile === 'tecnico' || profile === 'supervisor';
+  takesPropertiesAlong(profile);
 
 /** The mark of this person in this profile; null where it is somebody else's, over, or cannot be read. */
 export function markOf({ id, profile }: Owner, now: Date = new Date()): PackMark | null {

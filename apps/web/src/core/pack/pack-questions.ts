@@ -12,7 +12,7 @@ import {
   PROPERTY_REPORTS,
   SHAPES,
 } from '../property/property-reports.ts';
-import { pageAsked, wholeAsked, type ReportFilters } from '../report/answer/report-calls.ts';
+import { wholeAsked, type ReportFilters } from '../report/answer/report-calls.ts';
 import type { StoredUser } from '../session/session-store.ts';
 
 /** What a page asks, to be kept under its address. */
@@ -35,8 +35,9 @@ export const besideList = ({ uf }: Pick<StoredUser, 'uf'>): Question[] => [
 ];
 
 /**
- * What the page of one property asks, as it asks it (features/property), so that it finds each answer under its address. The head comes first: without it the
- * property is none of the caller's. Of its entries the first page, as they may be thousands; of its media what they are, without the pictures.
+ * What the page of one property asks, as it asks it (features/property), so that it finds each answer under its address; of rows that it shows in pages all of them.
+ * The head comes first: without it the property is none of the caller's. Entries and media, which may be thousands, come last: what there is no room for is left out.
+ * Of media what they are, without the pictures.
  */
 export function propertyQuestions(code: string): Question[] {
   const id = undotted(code);
@@ -51,7 +52,7 @@ export function propertyQuestions(code: string): Question[] {
     whole(SHAPES.polygons, own),
     whole(SHAPES.history, own),
     whole(SHAPES.car, own),
-    { target: report, asked: { query: pageAsked(PROPERTY_REPORTS.expenses, own, {}, 1) } },
+    whole(PROPERTY_REPORTS.expenses, own),
     { target: mediaOfProperty, asked: { params: { id } } },
   ];
 }
@@ -61,4 +62,5 @@ export const KEPT_WHOLE: ReadonlySet<unknown> = new Set([
   OWN_PROPERTIES.tecnico,
   OWN_PROPERTIES.others,
   PROPERTY_REPORTS.visits,
+  PROPERTY_REPORTS.expenses,
 ]);
