@@ -27,6 +27,8 @@ export async function answerKept(target: Target, asked: Given): Promise<unknown>
   const mark = markOf(user);
   if (!mark || !isStill(user)) return undefined;
   const found = await find(target, asked).catch(() => undefined);
+  // Who asked has been answered by the server meanwhile, or has left: what is shown is not of this device.
+  asked.signal?.throwIfAborted();
   if (!found)
     throw new ApiFailure('Sem conexão com o servidor: isto não está neste aparelho', 0, null, false);
   showKept(ageOf(found.part, mark, target));
