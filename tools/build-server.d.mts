@@ -1,2 +1,2 @@
 /** Builds the server unless it stands; the program that Node runs. */
-export function buildServer(): Promise<string>;
+export function buildServer(what?: { tests?: boolean }): Promise<string>;

@@ -16,6 +16,7 @@ import { writeDemo } from '@fonte/programme/demo/index';
 import { createDatabase, dropDatabase } from '../bench/programme.ts';
 import { ROOT } from '../bench/server.ts';
 import { attackOf, type Attack } from './attack.ts';
+import { chances } from './chances.ts';
 import { emptyLedger, faultsOf, written, type Ledger, type Standing } from './kills/standing.ts';
 import { write, type Serving } from './kills/writers.ts';
 
@@ -39,15 +40,6 @@ const { values } = parseArgs({
   },
 });
 
-/** Moments of the kills are the same for a seed; what goes on at them is the machine's. */
-function* chances(seed: number): Generator<number, never> {
-  for (let state = seed >>> 0; ;) {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
-}
 const chance = chances(Number(values.seed));
 const upTo = (most: number): number => chance.next().value * most;
 
