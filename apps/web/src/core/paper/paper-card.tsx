@@ -1,8 +1,9 @@
-import type { DashboardEntry, ReportAnswer } from '@fonte/contracts';
+import type { DashboardEntry, ReportAnswer, ReportId } from '@fonte/contracts';
 import type { Card, NoteName, Sheet } from '@fonte/contracts/boards';
 import type { ReactNode } from 'react';
 import { paramsOf } from '../report/answer/answer.ts';
 import { largestFigures } from './largest-figures.ts';
+import { linesOf } from './lines-of.ts';
 import { useSpeech } from './speech/speech.ts';
 import { PaperChart } from './paper-chart.tsx';
 import { PaperNotes } from './paper-notes.tsx';
@@ -53,7 +54,24 @@ export function PaperFailure({
   );
 }
 
-/** The cards of a board's row, each in its columns; tabs as their tables one after the other. */
+/** A card of a row as paper has it. */
+interface Placed {
+  readonly report: ReportId;
+  readonly span: number;
+  readonly table: boolean;
+}
+
+/** The cards of a row in their columns; of tabs each by itself. The map, and what is asked for by itself, is not on paper. */
+const placedOf = (row: readonly Card[], charts: Sheet['charts']): Placed[] =>
+  row.flatMap((card): Placed[] => {
+    if (card.card === 'notes' || card.card === 'map' || card.card === 'properties') return [];
+    if (card.card === 'tabs')
+      return card.tabs.map(({ report }) => ({ report, span: card.late ? 12 : 6, table: true }));
+    const table = card.card === 'table' || card.card === 'list';
+    return [{ report: card.report, span: charts === 'figures' ? 12 : card.span, table }];
+  });
+
+/** The cards of a board's row, each in its columns; tabs as their tables one after the other. Those side by side go to the next page together. */
 export function PaperRow({
   row,
   entries,
@@ -63,30 +81,26 @@ export function PaperRow({
   entries: ReadonlyMap<number, DashboardEntry>;
   charts: Sheet['charts'];
 }) {
-  return (
-    <div className="sheet-grid">
-      {row.flatMap((card) => {
-        if (card.card === 'notes' || card.card === 'map' || card.card === 'properties') return [];
-        if (card.card === 'tabs') {
-          const span = card.late ? 12 : 6;
-          return card.tabs.map(({ report }) => (
-            <PaperReport key={report} entry={entries.get(report)} span={span} table />
-          ));
-        }
-        const table = card.card === 'table' || card.card === 'list';
-        return [
-          <PaperReport
-            key={card.report}
-            entry={entries.get(card.report)}
-            span={charts === 'figures' ? 12 : card.span}
-            table={table}
-            figures={charts === 'figures'}
-          />,
-        ];
-      })}
-    </div>
-  );
+  const there = placedOf(row, charts).filter(({ report }) => entries.has(report));
+  return linesOf(there).map((line) => (
+    <PaperLine key={line.map(({ report }) => report).join()} beside={line.length > 1}>
+      {line.map(({ report, span, table }) => (
+        <PaperReport
+          key={report}
+          entry={entries.get(report)}
+          span={span}
+          table={table}
+          figures={charts === 'figures' && !table}
+        />
+      ))}
+    </PaperLine>
+  ));
 }
+
+/** Cards of one line; `beside` where they are several, which a page's end does not part. */
+export const PaperLine = ({ beside = false, children }: { beside?: boolean; children: ReactNode }) => (
+  <div className={beside ? 'sheet-grid sheet-beside' : 'sheet-grid'}>{children}</div>
+);
 
 function PaperReport({
   entry,

@@ -142,15 +142,19 @@ function Figures({ head: { indicadores } }: { head: PropertyHead }) {
 
 function Periods({ head: { ciclos } }: { head: PropertyHead }) {
   const { t } = useTexts('propertySheet');
-  return ciclos.map(({ ciclo, inicio, fim }) => (
-    <p key={ciclo}>
-      {inicio === null && t('cycleMissing', { number: ciclo })}
-      {inicio !== null && fim === null && t('cycleOpen', { number: ciclo, from: formatDate(inicio) })}
-      {inicio !== null &&
-        fim !== null &&
-        t('cycle', { number: ciclo, from: formatDate(inicio), until: formatDate(fim) })}
-    </p>
-  ));
+  return (
+    <div className="sheet-lines">
+      {ciclos.map(({ ciclo, inicio, fim }) => (
+        <p key={ciclo}>
+          {inicio === null && t('cycleMissing', { number: ciclo })}
+          {inicio !== null && fim === null && t('cycleOpen', { number: ciclo, from: formatDate(inicio) })}
+          {inicio !== null &&
+            fim !== null &&
+            t('cycle', { number: ciclo, from: formatDate(inicio), until: formatDate(fim) })}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** The periods stand above the table already, once. */
