@@ -67,6 +67,8 @@ function ProducerSheet({ head }: { head: PropertyHead }) {
         <PaperSection span={12} title={t('producer.before')}>
           <Measures head={head} />
         </PaperSection>
+      </div>
+      <div className="sheet-grid sheet-beside producer">
         <PaperSection span={6} title={t('producer.done')}>
           <Lines
             none={t('producer.nothingDone')}
@@ -74,7 +76,7 @@ function ProducerSheet({ head }: { head: PropertyHead }) {
               ({ tipo, objetivo, area }) =>
                 `${tipo ?? objetivo ?? ''}${area === null ? '' : `: ${formatHectares(Number(area))}`}`,
             )}
-            mark="✓"
+            done
           />
         </PaperSection>
         <PaperSection span={6} title={t('producer.agreed')}>
@@ -83,7 +85,7 @@ function ProducerSheet({ head }: { head: PropertyHead }) {
             lines={head.recomendacoes
               .filter(({ situacao }) => situacao === 'Aberta')
               .map(({ tema, dt }) => `${tema ?? ''} (${formatDate(dt)})`)}
-            mark="☐"
+            done={false}
           />
         </PaperSection>
       </div>
@@ -173,15 +175,24 @@ function Measures({ head: { indicadores } }: { head: PropertyHead }) {
   );
 }
 
-function Lines({ lines, none, mark }: { lines: readonly string[]; none: string; mark: string }) {
+function Lines({ lines, none, done }: { lines: readonly string[]; none: string; done: boolean }) {
   if (lines.length === 0) return <p>{none}</p>;
   return (
     <ul className="plain">
       {[...new Set(lines)].map((line) => (
         <li key={line}>
-          <span aria-hidden="true">{mark}</span> {line}
+          <Box done={done} />
+          <span>{line}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** A box to tick, or one that is. Drawn: the fonts of paper have no such signs, and a server may have no other. */
+const Box = ({ done }: { done: boolean }) => (
+  <svg className="box" viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M2 2H14V14H2Z" />
+    {done && <path d="M4.5 8.5L7 11.5L12 4.5" />}
+  </svg>
+);
