@@ -10,7 +10,7 @@ export const TRIES = 3;
  */
 export async function ofOneVersion<T>(
   ask: () => Promise<T>,
-  answersOf: (done: T) => readonly Pick<Answer, 'version'>[],
+  answersOf: (done: T) => readonly { readonly version: Pick<Answer['version'], 'versao'> }[],
 ): Promise<T> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before

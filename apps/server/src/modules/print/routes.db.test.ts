@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FailureName, Profile } from '@fonte/contracts';
 import { printedSheet } from '@fonte/contracts/endpoints/print';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing.ts';
 
 /** A program that stands where Chromium does and says of every page what the test wrote down: it leaves a mark when it is started. */
 const folder = mkdtempSync(join(tmpdir(), 'fonte-print-'));
 const path = join(folder, 'chromium');
-const [says, mark] = [join(folder, 'says'), join(folder, 'started')];
+const [says, mark, go] = [join(folder, 'says'), join(folder, 'started'), join(folder, 'go')];
 const PDF = Buffer.from('%PDF-1.7 of the stand-in').toString('base64');
 writeFileSync(
   path,
@@ -33,7 +33,15 @@ new Socket({ fd: 3 }).on('data', (bytes) => {
   for (const part of parts) {
     const { id, method } = JSON.parse(part);
     if (value.dies === method) process.kill(process.pid, 'SIGKILL');
-    to.write(JSON.stringify({ id, result: RESULTS[method] ?? {} }) + '\\0');
+    const answer = () => to.write(JSON.stringify({ id, result: RESULTS[method] ?? {} }) + '\\0');
+    if (value.waits !== method) answer();
+    else {
+      const look = setInterval(() => {
+        if (!fs.existsSync('${go}')) return;
+        clearInterval(look);
+        answer();
+      }, 20);
+    }
   }
 });
 `,
@@ -50,6 +58,7 @@ afterAll(async () => {
 beforeEach(() => {
   chmodSync(path, 0o755);
   rmSync(mark, { force: true });
+  rmSync(go, { force: true });
 });
 
 /** What is answered of a sheet while each page says `page` of itself (null: the browser ends at once), and whether one was started. */
@@ -140,4 +149,26 @@ it('a state that there is not leads where its page leads: to the sheet of the co
     404,
     'sheetNotFound',
   ]);
+});
+
+it('a sheet during which a load has finished is drawn again, and is named by the version that it is of', async () => {
+  const waiting = asked('/resumo-executivo?ano=2019', { ...READY, waits: 'Page.printToPDF' });
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), 10_000);
+  await portal.database.db.insertInto('portal.versao').defaultValues().execute();
+  rmSync(mark);
+  writeFileSync(go, '');
+  const { answer, started } = await waiting;
+  expect([answer.statusCode, started]).toEqual([200, true]);
+  expect(answer.headers['content-disposition']).toMatch(/resumo-executivo-2019-v[1-9]\d*\.pdf/);
+});
+
+it('two who ask for one sheet at the same time have one file, drawn once', async () => {
+  const first = asked('/resumo-executivo?ano=2024&uf=todas', { ...READY, waits: 'Page.printToPDF' });
+  await vi.waitFor(() => expect(existsSync(mark)).toBe(true), 10_000);
+  rmSync(mark);
+  const second = asked('/resumo-executivo?ano=2024&uf=todas', READY);
+  writeFileSync(go, '');
+  expect((await first).answer.rawPayload.toString('base64')).toBe(PDF);
+  const { answer, started } = await second;
+  expect([answer.rawPayload.toString('base64'), started]).toEqual([PDF, false]);
 });

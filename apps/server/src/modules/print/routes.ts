@@ -3,6 +3,7 @@ import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
 import { currentVersion } from '@fonte/database';
 import { LRUCache } from 'lru-cache';
+import { ofOneVersion } from '../../answers/index.ts';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
 import { Download, fail, handle, type App, type Call } from '../../platform/index.ts';
 import type { OnBehalf } from './answer-request.ts';
@@ -22,7 +23,7 @@ const KEPT_BYTES = 32 * 1_048_576;
 /** Sheets as PDF (docs/operations.md, 'PDF'). */
 export function registerPrint(app: App): void {
   const queue = new Queue(WAITING);
-  const files = new LRUCache<string, Buffer>({
+  const files: Files = new LRUCache({
     ttl: KEPT_MS,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
@@ -31,16 +32,16 @@ export function registerPrint(app: App): void {
     const chromium = findChromium(app.settings);
     const sheet = await sheetOf(call, call.query.pagina);
     if (chromium === null) fail('pdfUnavailable');
-    const versao = (await currentVersion(call.db))?.versao ?? 0;
-    const key = await keptKey(call, versao);
-    const bytes =
-      files.get(key) ??
-      (await queue.run(call.signal, async () => {
-        const onBehalf = callerOf(call);
-        const user = await userOf(app, onBehalf);
-        return drawSheet(app, chromium, { page: call.query.pagina, user, onBehalf });
-      }));
-    files.set(key, bytes);
+    const file =
+      (await keptFile(call, files)) ??
+      (await queue.run(call.signal, () =>
+        fileOf(call, files, async () => {
+          const onBehalf = callerOf(call);
+          const user = await userOf(app, onBehalf);
+          return drawSheet(app, chromium, { page: call.query.pagina, user, onBehalf });
+        }),
+      ));
+    const { bytes, versao } = file;
     call.tell({
       acao: 'exportar',
       alvo: sheet.page.path,
@@ -52,6 +53,42 @@ export function registerPrint(app: App): void {
       length: bytes.length,
     });
   });
+}
+
+type Files = LRUCache<string, Buffer>;
+type Printed = Call<unknown, { pagina: string }>;
+
+/** A sheet's PDF, and the data version that all of it is of. */
+interface File {
+  readonly bytes: Buffer;
+  readonly versao: number;
+}
+
+const versionOf = async ({ db }: Call): Promise<number> => (await currentVersion(db))?.versao ?? 0;
+
+async function keptFile(call: Printed, files: Files): Promise<File | null> {
+  const versao = await versionOf(call);
+  const bytes = files.get(await keptKey(call, versao));
+  return bytes === undefined ? null : { bytes, versao };
+}
+
+/**
+ * The file as somebody before in the queue has had it made, else drawn: again where a load finished meanwhile, since the calls of a page may then be of two
+ * data versions. Errors: `busy` where loads keep coming; those of drawing.
+ */
+async function fileOf(call: Printed, files: Files, draw: () => Promise<Buffer>): Promise<File> {
+  const kept = await keptFile(call, files);
+  if (kept !== null) return kept;
+  const drawn = await ofOneVersion(
+    async () => {
+      const before = await versionOf(call);
+      const key = await keptKey(call, before);
+      return { key, bytes: await draw(), before, after: await versionOf(call) };
+    },
+    ({ before, after }) => [before, after].map((versao) => ({ version: { versao } })),
+  );
+  files.set(drawn.key, drawn.bytes);
+  return { bytes: drawn.bytes, versao: drawn.before };
 }
 
 /** The caller's own session, under whichever name this process looks for it. */
