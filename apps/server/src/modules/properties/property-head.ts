@@ -4,6 +4,7 @@ import { VISITS_CYCLE } from '@fonte/contracts/programme/visits';
 import type { Database } from '@fonte/database';
 import { maskCpf } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
+import { ofOneVersion } from '../../answers/index.ts';
 import type { Call } from '../../platform/index.ts';
 import {
   accessOf,
@@ -38,7 +39,7 @@ export interface Ground {
   readonly signal: AbortSignal;
 }
 
-/** Head, people, cycles and visits of a property of the caller's rows, every figure by the query engine. Errors: propertyNotFound, the signal's reason. */
+/** Head, people, cycles and visits of a property of the caller's rows, every figure by the query engine and of one data version. Errors: propertyNotFound, busy, the signal's reason. */
 export async function propertyHead(
   { engine, db, signal }: Ground,
   call: Call<{ id: string }>,
@@ -48,16 +49,23 @@ export async function propertyHead(
   const options = { signal };
   const rows = (plan: ListPlan) =>
     engine.list(scopeList({ ...plan, filters: [only(code)], period: { anos: [] } }, access), options);
-  const [register, visits, isa, practices, advice, figures, doubts, box] = await Promise.all([
-    rows(REGISTER),
-    rows(VISITS),
-    rows(ISA_MOMENTS),
-    rows(PRACTICES),
-    rows(ADVICE),
-    engine.run(scope({ ...FIGURES, filters: [only(code)], period: { anos: [] } }, access), options),
+  const [told, doubts, box] = await Promise.all([
+    ofOneVersion(
+      () =>
+        Promise.all([
+          rows(REGISTER),
+          rows(VISITS),
+          rows(ISA_MOMENTS),
+          rows(PRACTICES),
+          rows(ADVICE),
+          engine.run(scope({ ...FIGURES, filters: [only(code)], period: { anos: [] } }, access), options),
+        ]),
+      (answers) => answers,
+    ),
     doubtsOf(db, code),
     boxOf(db, code),
   ]);
+  const [register, visits, isa, practices, advice, figures] = told;
   const [row = {}] = worded(register);
   const values = figures.rows[0]?.values ?? {};
   const moments = worded(isa);
