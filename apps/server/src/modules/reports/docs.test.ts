@@ -50,7 +50,7 @@ const page = (): string =>
     'O XLSX de uma tabela tem o seu total abaixo das linhas, uma linha à parte, como a página. O CSV não o tem: quem o lê por programa o somaria com as linhas. Arquivos de linhas do',
     'programa (forma **arquivo CSV**) não têm total em nenhuma das formas.',
     '',
-    "**'Indicadores de Corte / de Leite - 12 e 24 visitas'** de 'Baixar dados' não têm número (`visit-indicators/`): um CSV com uma linha por propriedade da atividade com 12",
+    "**'Indicadores de Corte / de Leite - 12 e 24 visitas'** de 'Baixar dados' não têm número (`visit-indicators/`): um CSV ou XLSX com uma linha por propriedade da atividade com 12",
     'visitas válidas ou mais no ciclo 1. O indicador de resultado do ciclo 1 é o valor com 12 visitas, o do ciclo 2 o valor com 24; a mudança é em % do primeiro, vazia quando este é',
     "zero ou menos. Receita, COE (despesas com itens de um grupo com '(COE)' no nome), COT (todas as despesas), margem bruta (receita − COE), margem líquida (receita − COT) e produção",
     '(litros ou arrobas) somam os lançamentos das visitas válidas de cada ciclo. O que não há fica vazio, nunca 0; ao lado de um custo ou de uma receita, a parte que falta conta como 0.',

@@ -2,10 +2,10 @@ import {
   ACTIVITIES,
   comesAs,
   DOWNLOADS,
+  isWorkedOutForm,
   REPORT_FILE_FORMS,
   REPORT_FILE_WORDS,
   VISIT_INDICATORS,
-  type Activity,
   type Page,
   type ReportFileForm,
 } from '@fonte/contracts';
@@ -45,7 +45,7 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [form, setForm] = useState<ReportFileForm>('Csv');
-  const [activity, setActivity] = useState<Activity | null>(null);
+  const [taken, setTaken] = useState<Pick<VisitIndicatorsDialogProps, 'activity' | 'form'> | null>(null);
   const note = useId();
   const { start, cancel, running } = useDownload();
   const offered = DOWNLOADS.filter(
@@ -82,7 +82,7 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
           {words}
         </Button>
       )}
-      {activity && <VisitIndicatorsDialog activity={activity} uf={uf} onClose={() => setActivity(null)} />}
+      {taken && <VisitIndicatorsDialog {...taken} uf={uf} onClose={() => setTaken(null)} />}
       <LazyMenu
         anchorEl={anchor}
         open={anchor !== null}
@@ -118,10 +118,10 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
         {activities.map((one) => (
           <MenuEntry
             key={one}
-            disabled={running !== null}
+            disabled={running !== null || !isWorkedOutForm(form)}
             onClick={() => {
               setAnchor(null);
-              setActivity(one);
+              if (isWorkedOutForm(form)) setTaken({ activity: one, form });
             }}
           >
             {VISIT_INDICATORS[one]}

@@ -67,10 +67,21 @@ test('takes a file in the form that is marked, and offers no Parquet of what has
       .getAllByRole('menuitem')
       .filter((entry) => entry.getAttribute('aria-disabled') === 'true')
       .map(({ textContent }) => textContent);
-  expect(disabled()).toEqual(['Produtores', 'Técnicos', 'Supervisores', 'Metas']);
+  expect(disabled()).toEqual([
+    'Produtores',
+    'Técnicos',
+    'Supervisores',
+    'Metas',
+    ...ACTIVITIES.map((activity) => VISIT_INDICATORS[activity]),
+  ]);
   await userEvent.click(screen.getByRole('menuitemradio', { name: 'Formato XLSX' }));
   expect(disabled()).toEqual([]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Visitas' }));
   await vi.waitFor(() => expect(asked.some((address) => address.includes('co_consulta=20036'))).toBe(true));
   expect(asked.find((address) => address.includes('co_consulta=20036'))).toContain('typereturn=Xlsx');
+  // What is worked out while it is read comes in that form as well.
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar dados' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: VISIT_INDICATORS.corte }));
+  await vi.waitFor(() => expect(asked.some((address) => address.includes('indicadores-visitas'))).toBe(true));
+  expect(asked.find((address) => address.includes('indicadores-visitas'))).toContain('typereturn=Xlsx');
 });

@@ -1,4 +1,4 @@
-import { VISIT_INDICATORS, type Activity } from '@fonte/contracts';
+import { VISIT_INDICATORS, type Activity, type WorkedOutForm } from '@fonte/contracts';
 import { visitIndicators } from '@fonte/contracts/endpoints/visit-indicators';
 import { formatInteger } from '@fonte/pt-br';
 import { DialogShell } from '@fonte/ui';
@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callFile } from '../../core/api/call.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { formatBytes } from '../../core/report/files/bytes.ts';
 import { useFileWords } from '../../core/report/files/file-note.tsx';
 import { useSaving } from '../../core/report/files/use-saving.ts';
 import { countRecords } from './count-records.ts';
@@ -15,25 +16,28 @@ import './visit-indicators-texts.ts';
 
 export type VisitIndicatorsDialogProps = {
   activity: Activity;
+  form: WorkedOutForm;
   uf: string | null;
   onClose: () => void;
 };
 
-/** 'Indicadores de Corte / de Leite - 12 e 24 visitas' while it comes: how many of its rows are there, and a way to end it. Closing ends it too. */
-export function VisitIndicatorsDialog({ activity, uf, onClose }: VisitIndicatorsDialogProps) {
+/** 'Indicadores de Corte / de Leite - 12 e 24 visitas' while it comes: how many of its rows are there (of a workbook how many bytes), and a way to end it. Closing ends it too. */
+export function VisitIndicatorsDialog({ activity, form, uf, onClose }: VisitIndicatorsDialogProps) {
   const { t } = useTexts(['visitIndicators', 'core']);
   const words = useFileWords({ ano: null, uf });
-  const { start } = useSaving();
+  const { start, running } = useSaving();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const title = VISIT_INDICATORS[activity];
 
   const fetchIt = useEffectEvent(() =>
     start({
       title,
-      name: `indicadores-de-${activity}-12-e-24-visitas.csv`,
+      name: `indicadores-de-${activity}-12-e-24-visitas.${form === 'Xlsx' ? 'xlsx' : 'csv'}`,
       open: async (signal) => {
-        const query = { atividade: activity, $uf: uf === null ? undefined : [uf] };
+        const query = { atividade: activity, typereturn: form, $uf: uf === null ? undefined : [uf] };
         const answer = await callFile(visitIndicators, { query, signal });
+        // A workbook comes packed: no rows are seen in it.
+        if (form === 'Xlsx') return answer;
         const total = Number(answer.headers.get('x-total-count'));
         // Its head is no row.
         return countRecords(answer, (records) => setProgress({ done: Math.max(records - 1, 0), total }));
@@ -48,7 +52,9 @@ export function VisitIndicatorsDialog({ activity, uf, onClose }: VisitIndicators
         done: formatInteger(progress.done),
         total: formatInteger(progress.total),
       })
-    : t('visitIndicators:preparing');
+    : running && running.received > 0
+      ? t('visitIndicators:received', { size: formatBytes(running.received) })
+      : t('visitIndicators:preparing');
 
   return (
     <DialogShell

@@ -1,3 +1,4 @@
+import type { WorkedOutForm } from '@fonte/contracts';
 import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
@@ -36,14 +37,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(form: WorkedOutForm = 'Csv') {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['settings'], { ufs: [{ uf: 'GO', nome: 'Goiás' }], anos: [2024, 2025] });
   return render(
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={client}>
-          <VisitIndicatorsDialog activity="leite" uf="GO" onClose={closed} />
+          <VisitIndicatorsDialog activity="leite" form={form} uf="GO" onClose={closed} />
         </QueryClientProvider>
       </UiProvider>
     </StrictMode>,
@@ -92,6 +93,23 @@ test('says of what the file is and how many of its rows have come, and closes wh
   file.end();
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(saved.mock.calls).toEqual([['indicadores-de-leite-GO-v3.csv']]);
+});
+
+test('of a workbook, which comes packed, it says the bytes', async () => {
+  const files: ReturnType<typeof fileOf>[] = [];
+  answer = (signal) => {
+    const file = fileOf(1500, signal);
+    files.push(file);
+    return file.response;
+  };
+  show('Xlsx');
+  await screen.findByText('Reunindo as propriedades…');
+  expect(asked[0]?.address.searchParams.get('typereturn')).toBe('Xlsx');
+  const file = files.at(-1)!;
+  file.push('\n'.repeat(2048));
+  await screen.findByText('2 KB recebidos');
+  file.end();
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
 });
 
 test('Cancelar closes it, and what was coming ends with it', async () => {

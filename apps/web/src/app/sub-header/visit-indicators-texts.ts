@@ -4,6 +4,7 @@ import { registerTexts } from '../../core/i18n/texts.ts';
 export const visitIndicatorsTexts = {
   preparing: 'Reunindo as propriedades…',
   rows: '{{done}} de {{total}} linhas',
+  received: '{{size}} recebidos',
 } as const;
 
 declare module '../../core/i18n/text-catalogue.ts' {

@@ -13,13 +13,32 @@ export function aboutFile(
   { id, report, reading }: { readonly id: ReportId; readonly report: Report; readonly reading: Reading },
   rows: number,
 ): About {
+  const definition = report.definition(reading);
+  return aboutRows(call, { title: report.title, id, definition, narrowedBy: report, reading }, rows);
+}
+
+/** What rows are told of: those of a report, or of a file that has no number. */
+interface Told {
+  readonly title: string;
+  readonly id?: ReportId;
+  readonly definition: string;
+  readonly narrowedBy: Parameters<typeof filtersOfFile>[0];
+  readonly reading: Reading;
+}
+
+/** The same of any rows. */
+export function aboutRows(
+  call: Call,
+  { title, id, definition, narrowedBy, reading }: Told,
+  rows: number,
+): About {
   const { versao, dadosAte, dtAtualizacao } = reading.version;
   return [
-    ['Relatório', report.title],
-    ['Número', String(id)],
+    ['Relatório', title],
+    ...(id === undefined ? [] : [['Número', String(id)] as const]),
     ['Programa', reading.product],
-    ['O que conta', report.definition(reading)],
-    ...filtersOfFile(report, reading),
+    ['O que conta', definition],
+    ...filtersOfFile(narrowedBy, reading),
     ['De quem', scopeSentence(reading)],
     ['Linhas', formatInteger(rows)],
     ['Dados até', formatDate(dadosAte)],

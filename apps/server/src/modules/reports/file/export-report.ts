@@ -59,7 +59,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
 }
 
 /** How a file's name ends. */
-const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx' } as const;
+export const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx' } as const;
 
 /** Everything, without JSON's limit of rows: a file has none. */
 export const ALL_FOR_FILE = -2;

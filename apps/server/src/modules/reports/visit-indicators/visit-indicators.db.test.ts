@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
@@ -89,6 +91,27 @@ describe('the file of an activity', () => {
     expect(rows[P8]).toMatchObject({ '12ª visita em': '25/05/2025', 'ISA 3': '0,5' });
     for (const head of ['24ª visita em', 'Receita do ciclo 1 (R$)', 'Margem bruta do ciclo 1 (R$)'])
       expect(rows[P8]).not.toHaveProperty(head);
+  });
+
+  it('is the same as CSV for programs and as a workbook, which says of what it is', async () => {
+    const { rows } = await fileOf(admin, { atividade: 'corte' });
+    const iso = await ask(admin, { atividade: 'corte', typereturn: 'CsvIso' });
+    const [heads = [], ...lines] = parse(iso.body);
+    const at = heads.indexOf('Margem líquida do ciclo 2 (R$)');
+    expect(lines.map((line) => [line[0], line[at]])).toEqual([
+      [P8, ''],
+      [P3, '13799.5'],
+    ]);
+    const book = await ask(admin, { atividade: 'corte', typereturn: 'Xlsx' });
+    expect(book.headers['content-disposition']).toMatch(/todos-os-anos-v\d+\.xlsx/);
+    expect(book.headers['x-total-count']).toBe('2');
+    const [data = '', about = ''] = ['sheet1', 'sheet2'].map((sheet) =>
+      strFromU8(unzipSync(book.rawPayload)[`xl/worksheets/${sheet}.xml`] ?? new Uint8Array()),
+    );
+    for (const code of Object.keys(rows)) expect(data).toContain(code);
+    expect(data).toContain('<v>13799.5</v>');
+    expect(about).toContain('12 visitas válidas ou mais');
+    expect((await ask(admin, { atividade: 'corte', typereturn: 'Parquet' })).statusCode).toBe(400);
   });
 
   it('is of the state asked for, with the same columns, also where there is no property', async () => {
