@@ -34,10 +34,13 @@ export function tableColumns(thead: readonly HeadColumn[]): FileColumn<Row>[] {
     }));
 }
 
-/** Decimals of a figure. Whole numbers are figures where they are counted; of a row's own, years and numbers of visits are among them. */
+/** What is a figure where it is worked out: of a row's own, years and numbers of visits are among them. */
+const FIGURES = new Set<HeadColumn['type']>(['integer', 'visits', 'duration']);
+
+/** Decimals of a figure. */
 function shownWith({ type, typepost, scale }: HeadColumn): { scale?: number } {
   const counted = typepost === 'func' || typepost === 'expr';
-  return type === 'numeric' || (type === 'integer' && counted) ? { scale } : {};
+  return type === 'numeric' || (FIGURES.has(type) && counted) ? { scale } : {};
 }
 
 /** What a column is called in a file, with its unit. */

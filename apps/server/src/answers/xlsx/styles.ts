@@ -9,15 +9,21 @@ export const STYLE = { plain: 0, head: 1, day: 2, moment: 3, link: 4, title: 5 }
 
 const FIRST_NUMBER = 6;
 const FIRST_BOLD = FIRST_NUMBER + SCALES.length;
+const BOLD_DAY = FIRST_BOLD + SCALES.length;
+const BOLD_MOMENT = BOLD_DAY + 1;
+/** Of the styles that are no number's. */
+const BOLD: Readonly<Record<number, number>> = {
+  [STYLE.plain]: STYLE.head,
+  [STYLE.day]: BOLD_DAY,
+  [STYLE.moment]: BOLD_MOMENT,
+};
 
 /** A figure with its decimals and thousands apart; the value keeps all that it has. */
 export const numberStyle = (scale: number): number => FIRST_NUMBER + Math.min(scale, MOST_DECIMALS);
 
 /** The same in bold, as totals are. */
-export const boldStyle = (style: number): number => {
-  if (style === STYLE.plain) return STYLE.head;
-  return style >= FIRST_NUMBER && style < FIRST_BOLD ? style + SCALES.length : style;
-};
+export const boldStyle = (style: number): number =>
+  BOLD[style] ?? (style >= FIRST_NUMBER && style < FIRST_BOLD ? style + SCALES.length : style);
 
 /** Formats of our own are numbered from here (ECMA-376, 18.8.30). */
 const FIRST_FORMAT = 164;
@@ -50,6 +56,8 @@ const CELLS = [
   inFont(3),
   ...SCALES.map((scale) => inFormat(WHOLE + scale)),
   ...SCALES.map((scale) => inFormat(WHOLE + scale, 1)),
+  inFormat(DAY, 1),
+  inFormat(MOMENT, 1),
 ];
 
 /** What stands in the workbook's part of styles, in the order of the standard; the cells' own by `STYLE`. 'Normal' has to have a name: readers make one up else, and say so. */

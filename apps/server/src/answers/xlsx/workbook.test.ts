@@ -20,7 +20,7 @@ const LINES: readonly Line[] = [
   { nome: 'Ipê', ano: 2025, area: '1234.5678', dia: '2025-10-13' },
   { nome: 'Pequi', ano: 2024, area: '0.5', dia: '2024-02-29' },
 ];
-const TOTAL = { nome: 'Total', ano: 0, area: '1235.0678', dia: '' };
+const TOTAL = { nome: 'Total', ano: 0, area: '1235.0678', dia: '2025-10-13' };
 
 let parts: Record<string, Uint8Array>;
 beforeAll(async () => {
@@ -57,13 +57,14 @@ test("the default style has its name, 'Normal': readers that miss it warn", () =
 });
 
 test('figures have their decimals, years none of their thousands apart, the total is bold', () => {
-  expect(['A1', 'B2', 'C2', 'D2', 'A5', 'C5'].map((at) => [at, ...lookOf(at)])).toEqual([
+  expect(['A1', 'B2', 'C2', 'D2', 'A5', 'C5', 'D5'].map((at) => [at, ...lookOf(at)])).toEqual([
     ['A1', undefined, true],
     ['B2', undefined, false],
     ['C2', '#,##0.00', false],
     ['D2', 'dd/mm/yyyy', false],
     ['A5', undefined, true],
     ['C5', '#,##0.00', true],
+    ['D5', 'dd/mm/yyyy', true],
   ]);
   // What is seen is rounded, what is there is not.
   expect(all(SHEET, 'c').find(({ attributes }) => attributes['r'] === 'C2')?.children[0]?.text).toBe(

@@ -30,8 +30,8 @@ type SheetCell = { readonly text: string; readonly kind: string };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string) => text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** Styles of days and of moments. */
-const MOMENTS: Readonly<Record<string, string>> = { 2: 'date', 3: 'datetime' };
+/** Styles of days and of moments, and of those of a total. */
+const MOMENTS: Readonly<Record<string, string>> = { 2: 'date', 3: 'datetime', 20: 'date', 21: 'datetime' };
 
 /** Cells of a sheet by row and column; kind: 'text', 'boolean', 'date', 'datetime' or 'number'. */
 function cellsOf(sheet: string): SheetCell[][] {
