@@ -1,5 +1,6 @@
 import { semestersBetween } from '@fonte/contracts/semesters';
 import { ALL_PROFILES, type Profile } from '@fonte/contracts';
+import { serverAddresses } from '@fonte/database/postgres/hosts';
 
 /** Turns the text of a setting into its value, or throws what is wrong with it, in Portuguese and without the value itself. */
 export type Read<T> = (given: string) => T;
@@ -37,6 +38,14 @@ export function url(...protocols: readonly string[]): Read<string> {
     if (!protocols.includes(new URL(given).protocol.slice(0, -1))) throw new Error(sentence);
     return given;
   };
+}
+
+/** An address of PostgreSQL, of one server or of several (`postgres://user@a,b/base`), as it was given. */
+export function postgres(given: string): string {
+  const addresses = serverAddresses(given).map(url('postgres', 'postgresql'));
+  if (addresses.length > 1 && addresses.some((address) => new URL(address).hostname === ''))
+    throw new Error('precisa dizer o nome de cada servidor, como postgres://usuario@a:5432,b:5432/base');
+  return given;
 }
 
 /** Scheme, host and port of an http address; a path, query or password has no place in it. */

@@ -105,6 +105,20 @@ test.each(['https://painel.exemplo.br/portal', 'https://ana:s3gr3do@painel.exemp
   },
 );
 
+test.each([
+  ['postgres://u@a:5432,b:5433/d', []],
+  [
+    'postgres://a,/d',
+    ['DATABASE_URL: precisa dizer o nome de cada servidor, como postgres://usuario@a:5432,b:5432/base'],
+  ],
+  [
+    'postgres://u@a:1,b:dois/d',
+    ['DATABASE_URL: precisa ser um endereço que começa com postgres:// ou postgresql://'],
+  ],
+])('an address of several servers (%s)', (address, faults) => {
+  expect(faultsOf({ DATABASE_URL: address, DEMO: '1' })).toEqual(faults);
+});
+
 test('replicas need a primary', () => {
   expect(faultsOf({ DATABASE_READ_URL: 'postgres://a,postgres://b' })).toEqual([
     'DATABASE_READ_URL: só vale junto com DATABASE_URL',

@@ -7,6 +7,7 @@ import {
   list,
   optional,
   origin,
+  postgres,
   profiles,
   readRemoteLayer,
   secretFault,
@@ -31,15 +32,16 @@ export const SETTINGS = {
     read: text(1, 4_000),
   },
   DATABASE_URL: {
-    about: 'PostgreSQL 15+ com PostGIS; sem ela usa o banco embutido em `DATA_DIR`',
+    about:
+      'PostgreSQL 15+ com PostGIS; vários servidores, `postgres://u:s@a,b/base`, valem pelo que aceita gravações; sem ela usa o banco embutido em `DATA_DIR`',
     fallback: '',
-    read: optional(url('postgres', 'postgresql')),
+    read: optional(postgres),
   },
   DATABASE_OWNER_URL: {
     about:
       'O mesmo PostgreSQL como dono das tabelas, para migrações e importações; o servidor atende então com o usuário de `DATABASE_URL`, que não muda tabelas',
     fallback: '',
-    read: optional(url('postgres', 'postgresql')),
+    read: optional(postgres),
   },
   DATABASE_READ_URL: {
     about: 'Réplicas de leitura, separadas por vírgula',

@@ -39,6 +39,7 @@ describe('databaseFault', () => {
     ['other', Object.assign(coded('ENOENT'), { syscall: 'open' })],
     ['unavailable', new Error('Connection terminated unexpectedly')],
     ['unavailable', new Error('timeout exceeded when trying to connect')],
+    ['unavailable', new Error('Query read timeout')],
     ['unique', coded('23505')],
     ['foreignKey', coded('23503')],
     ['geometry', coded('XX000', 'parse error - invalid geometry')],

@@ -119,7 +119,7 @@ const FAULTS: Readonly<Record<string, DatabaseFault>> = {
 
 // pg tells these by message only.
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/i;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed/i;
 
 const GEOMETRY_MESSAGES =
   /\b(geometry|geometries|geography|GEOS\w*|TopologyException|lwgeom\w*|lwpoly\w*|ST_\w+|SRID|GeoJSON|KML|GML|WKB|WKT|polygon|linestring|rings?)\b/i;

@@ -1,13 +1,14 @@
 import { Client } from 'pg';
 import { NOTICE_CHANNEL } from '../engine.ts';
-import { dropSoon } from './server.ts';
+import { dropSoon } from './aside.ts';
+import { Hosts } from './hosts.ts';
 import { clientConfig } from './settings.ts';
 
 const RETRY_MS = 1_000;
 
-/** A connection kept for LISTEN, made again whenever it drops. */
+/** A connection kept for LISTEN, made again whenever it drops: of several hosts with the next, since a standby takes no LISTEN. */
 export class Listener {
-  readonly #url: string;
+  readonly #hosts: Hosts;
   readonly #received: (payload: string) => void;
   readonly #lost: () => void;
   #client: Client | undefined;
@@ -17,7 +18,7 @@ export class Listener {
 
   /** Starts at once; `lost` is called when it listens again after an interruption, during which notices may have been missed. */
   constructor(url: string, received: (payload: string) => void, lost: () => void) {
-    this.#url = url;
+    this.#hosts = new Hosts(url);
     this.#received = received;
     this.#lost = lost;
     void this.#connect();
@@ -30,13 +31,15 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const client = new Client(clientConfig(this.#url));
+    const address = this.#hosts.current;
+    const client = new Client(clientConfig(address));
     this.#client = client;
     let dropped = false;
     const again = () => {
       if (dropped) return;
       dropped = true;
       this.#interrupted = true;
+      this.#hosts.leave(address);
       client.end().catch(() => {});
       if (!this.#closed) this.#retry = setTimeout(() => void this.#connect(), RETRY_MS).unref();
     };

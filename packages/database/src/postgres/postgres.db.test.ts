@@ -204,6 +204,75 @@ if (url) {
     });
   });
 
+  describe('several hosts', () => {
+    /** The test's database by several ways, the first of them a strait. */
+    async function byTwoWays() {
+      const near = new URL(database.settings.url ?? '');
+      const strait = new Strait(near);
+      const port = await strait.listen();
+      const url = near.href.replace(near.host, `127.0.0.1:${port},${near.host}`);
+      return { strait, access: await open({ ...database.settings, url, connections: 2 }) };
+    }
+
+    it('of which one is not there are those that are', async () => {
+      const near = new URL(database.settings.url ?? '');
+      const access = await open({ url: near.href.replace(near.host, `127.0.0.1:1,${near.host}`) });
+      expect(await nameOf(access)).toBe(await nameOf(database));
+      expect(await access.health()).toBe('ok');
+    });
+
+    it('of which one dies are gone on with at the next, with statements, health and notices', async () => {
+      const { strait, access } = await byTwoWays();
+      const heard: string[] = [];
+      let missed = 0;
+      access.notices.subscribe(
+        'versao',
+        (payload) => heard.push(payload),
+        () => (missed += 1),
+      );
+      await noticesHeard(access.notices);
+      expect(await nameOf(access)).toBe(await nameOf(database));
+      strait.close();
+      // What was under way there is told so; the next statement is answered by the other.
+      await vi.waitFor(async () => expect(await nameOf(access)).toBe(await nameOf(database)), 10_000);
+      expect(await access.health()).toBe('ok');
+      await vi.waitFor(() => expect(missed).toBe(1), 10_000);
+      await database.notices.publish('versao', '7');
+      await noticesHeard(database.notices, access.notices);
+      expect(heard).toEqual(['7']);
+    });
+
+    it('of which one freezes are gone on with at the next', async () => {
+      const { strait, access } = await byTwoWays();
+      expect(await nameOf(access)).toBe(await nameOf(database));
+      strait.freeze(true);
+      await expect(sql`select 1`.execute(access.within({ timeoutMs: 0 }))).rejects.toThrow(
+        DatabaseUnavailable,
+      );
+      expect(await nameOf(access)).toBe(await nameOf(database));
+      expect(await access.health()).toBe('ok');
+      strait.close();
+    });
+
+    it('that all take no writes can be read from, and are written to as soon as one takes them', async () => {
+      const standby = await freshDatabase();
+      opened.push(standby);
+      const turn = (word: 'on' | 'off') =>
+        sql.raw(`alter database "${name}" set default_transaction_read_only = ${word}`).execute(database.db);
+      const name = (await nameOf(standby)) ?? '';
+      const near = new URL(standby.settings.url ?? '');
+      await turn('on');
+      const access = await open({ url: near.href.replace(near.host, `${near.host},${near.host}`) });
+      const write = () => access.db.insertInto('portal.versao').defaultValues().execute();
+      expect(await nameOf(access)).toBe(name);
+      expect(await access.health()).toBe('readOnly');
+      await expect(write()).rejects.toMatchObject({ code: '25006' });
+      await turn('off');
+      await write();
+      expect(await access.health()).toBe('ok');
+    });
+  });
+
   describe('replicas', () => {
     it('are used once they have reached the data version', async () => {
       const replica = await freshDatabase();

@@ -1,15 +1,13 @@
-import type { Duplex } from 'node:stream';
-import { Client, Pool, type ClientBase, type PoolClient, type QueryConfig } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { DatabaseUnavailable, isAway, StatementTimeout } from '../faults.ts';
 import type { Health, Limits } from '../engine.ts';
 import { SheddingSemaphore } from '../places/shedding-semaphore.ts';
+import { aside, atMost, GRACE_MS, healthOf, streamOf } from './aside.ts';
+import { HostPool, serverOf } from './host-pool.ts';
 import { placesOf } from './places.ts';
-import { clientConfig, CONNECT_MS, firstWords, type PostgresSettings } from './settings.ts';
+import { answered, PATIENCE_MS, quick } from './quick.ts';
+import type { PostgresSettings } from './settings.ts';
 
-/** A statement that runs longer than this makes us ask, on another connection, whether the server still lives. */
-const PATIENCE_MS = 1_500;
-/** After its time limit a statement that the server has not ended by itself is ended by dropping its connection; likewise one that was cancelled. */
-const GRACE_MS = 2_000;
 /** How long an urgent caller waits for a connection, ms. */
 const URGENT_MS = 4_000;
 
@@ -21,21 +19,18 @@ interface Running {
   deadline: number;
 }
 
-/** One PostgreSQL server with its pool: the primary or a replica. */
+type Late = readonly [ClientBase, Running];
+
+/** One PostgreSQL server with its pool: a replica, or the primary, wherever of its hosts that is. */
 export class Server {
-  readonly url: string;
   readonly timeoutMs: number;
-  readonly #pool: Pool;
+  readonly #pool: HostPool;
   readonly #turns: SheddingSemaphore;
   readonly #running = new Map<ClientBase, Running>();
-  /** Connections older than the last one that was found dead are made anew before they are used. */
-  readonly #ages = new WeakMap<ClientBase, number>();
-  #age = 0;
   #watch: NodeJS.Timeout | undefined;
   #probing = false;
 
   constructor(url: string, settings: PostgresSettings) {
-    this.url = url;
     this.timeoutMs = settings.timeoutMs;
     const { connections, patienceMs, queueMs } = settings;
     this.#turns = new SheddingSemaphore({
@@ -44,20 +39,13 @@ export class Server {
       urgentMs: Math.min(URGENT_MS, queueMs),
       waitMs: queueMs,
     });
-    this.#pool = new Pool({
-      ...clientConfig(url),
-      max: connections,
-      idleTimeoutMillis: 30_000,
-      onConnect: (client: ClientBase) => this.#introduce(client),
-    });
-    this.#pool.on('error', () => {}); // an idle connection that drops is replaced at the next use
-    this.#pool.on('connect', (client) => client.on('error', () => {})); // and one in use tells its statement
+    this.#pool = new HostPool(url, settings);
   }
 
   /** A connection of its own for the caller, and the function that gives it back or throws it away. */
   async take(limits: Limits): Promise<{ client: PoolClient; giveBack: (broken: boolean) => void }> {
     const leave = await this.#turns.take(limits);
-    const connecting = this.#connect();
+    const connecting = this.#pool.connect();
     try {
       const client = await unlessAborted(connecting, limits.signal);
       const giveBack = (broken: boolean) => {
@@ -103,32 +91,23 @@ export class Server {
     const running = this.#running.get(client);
     if (running) running.deadline = Math.min(running.deadline, Date.now() + GRACE_MS);
     const pid = processOf(client);
-    await this.aside((other) => other.query(quick('select pg_cancel_backend($1)', [pid])));
+    await aside(serverOf(client), (other) => other.query(quick('select pg_cancel_backend($1)', [pid])));
   }
 
-  /** Runs short statements on a connection made for them, as when the pool's are busy or in doubt. */
-  async aside<T>(work: (client: Client) => Promise<T>, connectMs = CONNECT_MS): Promise<T> {
-    const client = new Client(clientConfig(this.url, connectMs));
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      return await work(client);
-    } finally {
-      dropSoon(client);
-    }
-  }
-
-  /** How the server is, asked on a connection of its own: however busy the pool is. */
+  /** How the server is, asked on a connection of its own: however busy the pool is. Of several hosts, how the best of them is. */
   async health(): Promise<Health> {
-    try {
-      const { rows } = await this.aside(
-        (client) => client.query<{ off: string }>(quick(READ_ONLY)),
-        PATIENCE_MS,
-      );
-      return rows[0]?.off === 'on' ? 'readOnly' : 'ok';
-    } catch (error) {
-      return answered(error) ? 'ok' : 'away';
+    const { hosts } = this.#pool;
+    let best: Health = 'away';
+    for (const address of hosts.round) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, mostly the first alone
+      const health = await healthOf(address);
+      if (health === 'ok') {
+        hosts.prefer(address);
+        return 'ok';
+      }
+      if (health === 'readOnly') best = health;
     }
+    return best;
   }
 
   async close(): Promise<void> {
@@ -136,20 +115,6 @@ export class Server {
     for (const client of this.#running.keys()) sever(client, new DatabaseUnavailable('Closing'));
     clearInterval(this.#watch);
     await atMost(GRACE_MS, this.#pool.end());
-  }
-
-  async #connect(): Promise<PoolClient> {
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, until one is to be trusted
-      const client = await this.#pool.connect();
-      if (this.#ages.get(client) === this.#age) return client;
-      client.release(true);
-    }
-  }
-
-  async #introduce(client: ClientBase): Promise<void> {
-    this.#ages.set(client, this.#age);
-    await client.query(quick(firstWords(this.timeoutMs)));
   }
 
   async #look(): Promise<void> {
@@ -175,17 +140,29 @@ export class Server {
     }
   }
 
-  /** Drops those of the late connections whose server, or whose process in it, does nothing. */
-  async #probe(late: readonly (readonly [ClientBase, Running])[]): Promise<void> {
+  async #probe(late: readonly Late[]): Promise<void> {
+    const servers = new Set(late.map(([client]) => serverOf(client)));
+    await Promise.all(
+      [...servers].map((address) =>
+        this.#probeOf(
+          address,
+          late.filter(([client]) => serverOf(client) === address),
+        ),
+      ),
+    );
+  }
+
+  /** Drops those of the late connections to a server that does nothing, or whose process in it does nothing. */
+  async #probeOf(address: string, late: readonly Late[]): Promise<void> {
     const still = () => late.filter(([client, running]) => this.#running.get(client) === running);
     const drop = (clients: readonly ClientBase[], cause?: unknown) => {
-      if (clients.length > 0) this.#age += 1;
+      if (clients.length > 0) this.#pool.distrust();
       for (const client of clients)
         sever(client, new DatabaseUnavailable('The database does not answer', { cause }));
     };
     try {
       const pids = late.map(([client]) => processOf(client));
-      const { rows } = await this.aside((client) => client.query<{ pid: number }>(quick(IDLE, [pids])));
+      const { rows } = await aside(address, (client) => client.query<{ pid: number }>(quick(IDLE, [pids])));
       const idle = new Set(rows.map(({ pid }) => pid));
       drop(
         still()
@@ -195,11 +172,12 @@ export class Server {
       // The others are merely slow, and are looked at again after another while.
       for (const [, running] of still()) running.since = Date.now();
     } catch (cause) {
-      if (!answered(cause))
-        drop(
-          still().map(([client]) => client),
-          cause,
-        );
+      if (answered(cause)) return;
+      this.#pool.hosts.leave(address);
+      drop(
+        still().map(([client]) => client),
+        cause,
+      );
     }
   }
 }
@@ -208,17 +186,7 @@ export class Server {
 const IDLE = `select pid from pg_stat_activity
   where pid = any($1::int[]) and state like 'idle%' and state_change < now() - interval '1 second'`;
 
-const READ_ONLY = `select current_setting('transaction_read_only') as off`;
-
-/** A statement that is not waited for longer than any of ours may take, whatever becomes of its server. */
-const quick = (text: string, values?: unknown[]): QueryConfig =>
-  ({ text, ...(values ? { values } : {}), query_timeout: PATIENCE_MS }) as QueryConfig;
-
 const processOf = (client: ClientBase): number => (client as unknown as { processID: number }).processID;
-
-/** Whether the server itself refused, as with too many connections: a sign of life. */
-const answered = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('53');
 
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
@@ -229,28 +197,10 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Waits for work, but not longer; what becomes of it afterwards is nobody's. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work.catch(() => {}), late]);
-  clearTimeout(timer);
-}
-
-/** Says goodbye, and does not wait for an answer that may never come. */
-export function dropSoon(client: Client): void {
-  void atMost(GRACE_MS, client.end()).then(() => streamOf(client)?.destroy());
-}
-
 /** Drops the connection under its statement, which fails with `reason`. */
 function sever(client: ClientBase, reason: Error): void {
   streamOf(client)?.destroy(reason);
 }
-
-const streamOf = (client: ClientBase): Duplex | undefined =>
-  (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
 
 function unavailable(error: unknown): unknown {
   if (error instanceof DatabaseUnavailable || !isAway(error)) return error;
