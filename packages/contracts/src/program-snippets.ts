@@ -221,8 +221,18 @@ print(resultados)`,
     ran: 'r',
   },
   {
+    id: 'duckdb-arquivo',
+    program: 'DuckDB: o arquivo que o curl guardou',
+    scope: 'reports',
+    what: 'Sem extensões: o DuckDB vê sozinho quais colunas são números e quais são datas.',
+    code: `curl --fail --silent --header 'Authorization: Bearer {chave}' --output resultados.iso.csv \\
+  '${REPORT('.iso.csv')}'
+duckdb -c "SELECT * FROM read_csv('resultados.iso.csv')"`,
+    ran: 'sh',
+  },
+  {
     id: 'duckdb',
-    program: 'DuckDB',
+    program: 'DuckDB: direto do endereço',
     scope: 'reports',
     what: 'A chave fica no segredo, que vale só para o endereço do portal.',
     code: `INSTALL httpfs;

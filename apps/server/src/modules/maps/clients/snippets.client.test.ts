@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SNIPPETS, snippetText, type Snippet } from '@fonte/contracts/program-snippets';
 import { project } from '@fonte/geo';
@@ -12,11 +12,23 @@ import { clientPortal, type ClientPortal } from './clients.ts';
 
 const run = promisify(execFile);
 
+/**
+ * Debian has no `duckdb`: the engine itself, from its package for Node.js, behind a program of that name that takes `-c SQL` and prints the rows as JSON.
+ */
+const DUCKDB = `#!${process.execPath}
+import(${JSON.stringify(import.meta.resolve('@duckdb/node-api'))}).then(async ({ DuckDBInstance }) => {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const rows = await connection.runAndReadAll(process.argv[3]);
+  process.stdout.write(JSON.stringify(rows.getRowObjectsJson()));
+});
+`;
+
 let portal: ClientPortal;
 let chave: string;
 beforeAll(async () => {
   portal = await clientPortal();
   chave = (await programKey(portal, await portal.person('administrador'))).chave;
+  await writeFile(join(portal.folder, 'duckdb'), DUCKDB, { mode: 0o755 });
 }, 180_000);
 afterAll(() => portal.close());
 
@@ -34,7 +46,11 @@ async function printed(id: string, key = chave): Promise<string> {
   const options = {
     cwd: portal.folder,
     timeout: 120_000,
-    env: { ...process.env, CPL_TMPDIR: portal.folder },
+    env: {
+      ...process.env,
+      CPL_TMPDIR: portal.folder,
+      PATH: [portal.folder, process.env.PATH].join(delimiter),
+    },
   };
   const [program, ...args] = RUNNERS[snippet.ran];
   const { stdout, stderr } = await run(program, [...args, text], options);
@@ -125,6 +141,11 @@ test('pandas and R read a report as a table of numbers', async () => {
   expect(await printed('r')).toMatch(/^1 +Goiás +3 +2 +41 +550 *$/m);
 });
 
+test('DuckDB reads the kept file without being told its columns', async () => {
+  const rows = JSON.parse(await printed('duckdb-arquivo')) as Record<string, unknown>[];
+  expect(rows[0]).toMatchObject({ Estado: 'Goiás', Propriedades: 3, 'Área (ha)': 41 });
+});
+
 test('a key that has been revoked is told so by the program', async () => {
   const gone = await programKey(portal, await portal.person('administrador'));
   await portal.database.db
@@ -152,5 +173,6 @@ test('every snippet that says so is run here', () => {
     'pandas-json',
     'pandas',
     'r',
+    'duckdb-arquivo',
   ]);
 });
