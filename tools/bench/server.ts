@@ -65,7 +65,8 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

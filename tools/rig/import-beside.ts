@@ -1,12 +1,10 @@
 // `node --import tsx tools/rig/import-beside.ts [--properties 6400] [--work FOLDER] [--quiet 60] [--server main.ts]`: what readers and somebody who signs in each second wait for
 // while a folder is imported twice into the embedded database of a server of its own, held against the same without an import (docs/decisions/0024-import-beside.md).
 // What is made for it, the folders and a database, stays in --work for the next time.
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DEMONSTRATION_MARK } from '@fonte/programme';
@@ -17,6 +15,7 @@ import { REPORT, reportUrl } from '../bench/crowd/loads.ts';
 import { quantile } from '../bench/measure.ts';
 import { memoryOf, ROOT, startServer, type Server } from '../bench/server.ts';
 import { attackOf, sayAttacks } from './attack.ts';
+import { everyNth } from './every-nth.ts';
 
 const READERS = 10;
 /** A reader looks at what he got, ms. */
@@ -68,22 +67,6 @@ async function made(properties: number): Promise<{ first: string; second: string
     await rename(draft, dataDir);
   }
   return { first, second, dataDir };
-}
-
-/** Copies a CSV file, with one more in a column of every nth row. */
-async function everyNth(from: string, to: string, nth: number, column: string): Promise<void> {
-  const out = createWriteStream(to);
-  let at = -1;
-  let n = 0;
-  for await (const line of createInterface({ input: createReadStream(from) })) {
-    const cells = line.split(',');
-    if (n === 0) at = cells.indexOf(column);
-    else if (n % nth === 0 && cells[at] !== '') cells[at] = String(Number(cells[at]) + 1);
-    n += 1;
-    if (!out.write(`${cells.join(',')}\n`)) await once(out, 'drain');
-  }
-  out.end();
-  await once(out, 'close');
 }
 
 let numbers = 0;
