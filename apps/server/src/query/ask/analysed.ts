@@ -71,3 +71,9 @@ export interface Output {
   readonly hidden: boolean;
   readonly calc: Calc;
 }
+
+/** All rows, whose order and page are worked out when it is known what they may show. */
+export const uncut = (analysed: Analysed): Analysed => ({
+  ...analysed,
+  plan: { ...analysed.plan, limit: -1, offset: 0 },
+});

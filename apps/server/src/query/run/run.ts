@@ -3,7 +3,7 @@ import type { Clock } from '@fonte/pt-br/clock';
 import { clockOf } from '@fonte/pt-br/clock-of';
 import { sql, type Kysely } from 'kysely';
 import { AnswerCache } from '../kept/answer-cache.ts';
-import type { Analysed } from '../ask/analysed.ts';
+import { uncut } from '../ask/analysed.ts';
 import type { Answer, Cell, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import { compile, compileWithWhole } from '../statement/compile.ts';
 import { contextOf } from '../sql/context.ts';
@@ -395,9 +395,3 @@ class Engine implements QueryEngine {
     return { columns, version, batches: batches() };
   }
 }
-
-/** All rows, whose order and page are worked out when it is known what they may show. */
-const uncut = (analysed: Analysed): Analysed => ({
-  ...analysed,
-  plan: { ...analysed.plan, limit: -1, offset: 0 },
-});
