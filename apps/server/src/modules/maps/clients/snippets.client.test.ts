@@ -13,13 +13,13 @@ import { clientPortal, type ClientPortal } from './clients.ts';
 const run = promisify(execFile);
 
 /**
- * Debian has no `duckdb`: the engine itself, from its package for Node.js, behind a program of that name that takes `-c SQL` and prints the rows as JSON.
+ * Debian has no `duckdb`: the engine itself, from its package for Node.js, behind a program of that name that takes `-c SQL` and prints the types of the columns and the rows as JSON.
  */
 const DUCKDB = `#!${process.execPath}
 import(${JSON.stringify(import.meta.resolve('@duckdb/node-api'))}).then(async ({ DuckDBInstance }) => {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  const rows = await connection.runAndReadAll(process.argv[3]);
-  process.stdout.write(JSON.stringify(rows.getRowObjectsJson()));
+  const read = await connection.runAndReadAll(process.argv[3]);
+  process.stdout.write(JSON.stringify({ types: read.columnTypes().map(String), rows: read.getRowObjectsJson() }));
 });
 `;
 
@@ -142,8 +142,12 @@ test('pandas and R read a report as a table of numbers', async () => {
 });
 
 test('DuckDB reads the kept file without being told its columns', async () => {
-  const rows = JSON.parse(await printed('duckdb-arquivo')) as Record<string, unknown>[];
-  expect(rows[0]).toMatchObject({ Estado: 'Goiás', Propriedades: 3, 'Área (ha)': 41 });
+  const { types, rows } = JSON.parse(await printed('duckdb-arquivo')) as {
+    types: string[];
+    rows: Record<string, string>[];
+  };
+  expect(types.slice(0, 2)).toEqual(['VARCHAR', 'BIGINT']);
+  expect(rows[0]).toMatchObject({ Estado: 'Goiás', Propriedades: '3', 'Área (ha)': '550' });
 });
 
 test('a key that has been revoked is told so by the program', async () => {
