@@ -82,7 +82,7 @@ test('on the laptop the server orders the list, a code leads to the property, an
   await page.waitForURL(`**/propriedades/detalhe/${code.replaceAll('.', '')}*`);
   await page.getByRole('heading', { name: 'Responsáveis' }).waitFor();
   await page
-    .getByText(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/)
+    .getByRole('button', { name: /^Mostrar CPF \*\*\*\.\d{3}\.\d{3}-\*\*$/ })
     .first()
     .waitFor();
   expect(await page.locator('main').textContent()).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/);

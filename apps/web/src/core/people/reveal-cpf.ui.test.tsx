@@ -1,15 +1,19 @@
+import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RevealCpf } from './reveal-cpf.tsx';
 
 const shown = (ask: (motivo: string) => Promise<{ cpf: string | null }>) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RevealCpf cpf="***.456.789-**" name="Ana Ipê Dourado" ask={ask} />
-    </QueryClientProvider>,
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <RevealCpf cpf="***.456.789-**" name="Ana Ipê Dourado" ask={ask} />
+      </QueryClientProvider>
+    </UiProvider>,
   );
+afterEach(cleanup);
 
 it('asks why, shows the number, and forgets it with the dialog', async () => {
   const ask = vi.fn<(motivo: string) => Promise<{ cpf: string }>>(() =>
