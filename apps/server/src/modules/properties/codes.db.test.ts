@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addressOf, undotted } from '@fonte/contracts';
 import { changesOfProperty } from '@fonte/contracts/routes/history';
 import { addVideo, checkPolygons, mediaOfProperty } from '@fonte/contracts/routes/media';
-import { propertyDetail } from '@fonte/contracts/routes/properties';
+import { propertyCpf, propertyDetail } from '@fonte/contracts/routes/properties';
 import { uploadMedia } from '@fonte/contracts/routes/uploads';
 import { importFolder } from '@fonte/programme/import/index';
 import { CAIO } from '@fonte/programme/tiny/people';
@@ -31,6 +31,7 @@ const NONE = { tipo: 0, result: 'Propriedade não encontrada', codigo: 'property
 /** What each call is sent with besides its path; `ofStaff`: Técnico does not have it at all. */
 const CALLS = {
   [propertyDetail.name]: { route: propertyDetail },
+  [propertyCpf.name]: { route: propertyCpf, payload: { papel: 'produtor', motivo: 'Conferir o cadastro' } },
   [changesOfProperty.name]: { route: changesOfProperty, ofStaff: true },
   [mediaOfProperty.name]: { route: mediaOfProperty },
   [addVideo.name]: { route: addVideo, payload: { video: 'abc', description: 'Curral', tags: [1] } },
