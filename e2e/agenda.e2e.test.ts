@@ -78,16 +78,26 @@ describe('a week of visits', () => {
     expect(calendar.match(/^BEGIN:VEVENT/gm)).toHaveLength(20);
     for (const [index, name] of monday.entries()) expect(calendar).toContain(`SUMMARY:${index + 1}. ${name}`);
 
-    // Until the worker has what a page on paper is made of.
+    // Until the worker has what the page and its sheet of paper are made of: all that has come, and not the last of it alone.
     await expect
       .poll(() =>
         page.evaluate(async () => {
-          const names = await caches.keys();
-          const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-          return files.flat().some(({ url }) => /sheet-route.*\.js$/.test(url));
+          const came = performance
+            .getEntriesByType('resource')
+            .map(({ name }) => new URL(name))
+            .filter(
+              ({ origin, pathname }) => origin === location.origin && /^\/assets\/.*\.js$/.test(pathname),
+            );
+          const missing = await Promise.all(
+            came.map(async ({ href }) => ((await caches.match(href)) ? [] : [href])),
+          );
+          return {
+            missing: missing.flat(),
+            sheet: came.some(({ pathname }) => pathname.includes('sheet-route')),
+          };
         }),
       )
-      .toBe(true);
+      .toEqual({ missing: [], sheet: true });
     await page.context().setOffline(true);
     await page.reload();
     await page.getByText(/^Sem rede: propriedades de /).waitFor();
