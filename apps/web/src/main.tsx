@@ -29,10 +29,11 @@ onSessionOver((why) => {
   return void router.navigate(ENTRANCE.logout, { state: { over: true } });
 });
 
-// Without a network what this device took along answers, if it did.
-onNoNetwork(async (target, asked) =>
-  hasPack() ? (await import('./core/pack/answer-kept.ts')).answerKept(target, asked) : undefined,
-);
+// Without a network what this device took along answers, if it did. Its code may not be here yet: then nothing answers, and what a page keeps for itself is shown.
+onNoNetwork(async (target, asked) => {
+  const code = hasPack() ? await import('./core/pack/answer-kept.ts').catch(() => undefined) : undefined;
+  return code?.answerKept(target, asked);
+});
 
 // Signed out or in by another tab: this document goes, with all that it and its tab held of the former person. Sign-in, or the new person's rights,
 // meet the same address.
