@@ -1,6 +1,6 @@
 import { semestersBetween } from '@fonte/contracts/semesters';
 import { ALL_PROFILES, type Profile } from '@fonte/contracts';
-import { serverAddresses } from '@fonte/database/postgres/hosts';
+import { serverAddresses } from '@fonte/database/postgres/hosts/hosts';
 
 /** Turns the text of a setting into its value, or throws what is wrong with it, in Portuguese and without the value itself. */
 export type Read<T> = (given: string) => T;

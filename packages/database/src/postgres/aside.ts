@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientBase } from 'pg';
 import type { Health } from '../engine.ts';
-import { answered, PATIENCE_MS, whatServes } from './quick.ts';
+import { whatServes } from './hosts/what-serves.ts';
+import { answered, PATIENCE_MS } from './quick.ts';
 import { clientConfig, CONNECT_MS } from './settings.ts';
 
 /** After its time limit a statement that the server has not ended by itself is ended by dropping its connection; likewise one that was cancelled. */

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { NOTICE_CHANNEL } from '../engine.ts';
 import { dropSoon } from './aside.ts';
-import { Hosts } from './hosts.ts';
+import { Hosts } from './hosts/hosts.ts';
 import { clientConfig } from './settings.ts';
 
 const RETRY_MS = 1_000;

@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isAway, StatementTimeout } from '../faults.ts';
 import type { Health, Limits } from '../engine.ts';
 import { SheddingSemaphore } from '../places/shedding-semaphore.ts';
 import { aside, atMost, GRACE_MS, healthOf, streamOf } from './aside.ts';
-import { HostPool, serverOf } from './host-pool.ts';
+import { HostPool, serverOf } from './hosts/host-pool.ts';
 import { placesOf } from './places.ts';
 import { answered, PATIENCE_MS, quick } from './quick.ts';
 import type { PostgresSettings } from './settings.ts';

@@ -1,8 +1,9 @@
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolClient } from 'pg';
-import { DatabaseUnavailable, isAway } from '../faults.ts';
+import { DatabaseUnavailable, isAway } from '../../faults.ts';
+import { answered, quick } from '../quick.ts';
+import { clientConfig, firstWords, type PostgresSettings } from '../settings.ts';
 import { Hosts } from './hosts.ts';
-import { answered, quick, whatServes, type Serves } from './quick.ts';
-import { clientConfig, firstWords, type PostgresSettings } from './settings.ts';
+import { whatServes, type Serves } from './what-serves.ts';
 
 /** While only servers that take no writes are found, how long they are done with before the round is made again, ms. */
 const LOOK_AGAIN_MS = 5_000;
