@@ -14,6 +14,7 @@ import {
   results,
   tool,
 } from './src/full-map.ts';
+import { inHistory } from './src/in-history.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
@@ -176,6 +177,7 @@ describe('leaving the page', () => {
     await page.getByRole('button', { name: /^Uf/ }).click();
     await page.getByRole('option', { name: 'BA', exact: true }).click();
     await expect.poll(uf).toBe('BA');
+    await inHistory(page);
     // Past the step that the choice is.
     await page.evaluate(() => history.go(-2));
     await page.waitForURL('**/mapa?*');
