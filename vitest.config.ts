@@ -106,6 +106,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [builtPrograms],
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
@@ -119,6 +120,7 @@ export default defineConfig({
       },
       {
         // `npm run walk`: every page as every profile, before a release; `npm test` opens each page once.
+        plugins: [builtPrograms],
         test: {
           name: 'walk',
           include: ['e2e/walk/*.walk.test.ts'],

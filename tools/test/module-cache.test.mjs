@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import config from '../../vitest.config.ts';
+import { builtPrograms } from './built-programs.mjs';
 import { forgetModules, keyedBy } from './module-cache.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'fonte-modules-'));
@@ -34,4 +36,12 @@ it('what is made with the built programs is another after they are built anew; w
   expect(plain).toContain('"compilerOptions"');
   // What runs in vitest's own process is not kept.
   expect(keyedBy({ environment: { name: '__vitest__' }, sourceCode: '' })).toBe(false);
+});
+
+it('each kind of tests that begins with something of its own has the rule', () => {
+  const begins = config.test.projects.filter(({ test }) => test.globalSetup !== undefined);
+  expect(begins.map(({ test }) => test.name)).toEqual(expect.arrayContaining(['unit', 'db', 'e2e', 'walk']));
+  expect(
+    begins.filter(({ plugins }) => !plugins?.includes(builtPrograms)).map(({ test }) => test.name),
+  ).toEqual([]);
 });
