@@ -15,9 +15,7 @@ export function SheetBar({ label, title }: { label?: string | undefined; title: 
   const { pdf, ready } = useSettings();
   const { pathname, search } = useLocation();
   const { start, running } = useSaving({
-    done: t('core:downloads.done'),
-    failed: t('core:downloads.failed'),
-    why,
+    words: { done: t('core:downloads.done'), failed: t('core:downloads.failed'), why },
   });
   const open = (signal: AbortSignal) =>
     callFile(printedSheet, { query: { pagina: `${pathname}${search}` }, signal });

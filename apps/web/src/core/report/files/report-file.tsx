@@ -15,7 +15,7 @@ export type ReportFileProps = { row: Row; words: string };
  * where its reader may take none.
  */
 export function ReportFile({ row, words }: ReportFileProps) {
-  const { start, running } = useDownload();
+  const { start, running } = useDownload({ ofRow: true });
   const filters = useReportFilters();
   const title = String(row['no_consulta'] ?? '');
   const offered = words.split(', ');

@@ -1,6 +1,6 @@
 import type { DrillPoint, ReportFileForm, RowList } from '@fonte/contracts';
 import { openDetailCsv, openReportFile, type ReportFilters } from '../answer/report-calls.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving, type SavingTies } from './use-saving.ts';
 
 export type DownloadJob = {
   title: string;
@@ -15,8 +15,8 @@ export type DownloadJob = {
 };
 
 /** One file at a time: its progress in bytes, its own cancel, and how it ended. */
-export function useDownload() {
-  const { start, cancel, running } = useSaving();
+export function useDownload(ties: SavingTies = {}) {
+  const { start, cancel, running } = useSaving(ties);
   return {
     start: ({ title, filters, report, form = 'Csv', point, list = {} }: DownloadJob) =>
       start({

@@ -16,14 +16,26 @@ export type Saving = {
 /** How it is told how a file ended, where its page speaks another language than the portal. */
 export type SavingWords = { done: string; failed: string; why: (failure: unknown) => string };
 
+export type SavingTies = {
+  words?: SavingWords;
+  /** Asked for in a row, which is drawn only while it is in sight: the file goes on until its page is left. */
+  ofRow?: boolean;
+};
+
 /** One file at a time: its progress in bytes, its own cancel, and how it ended. */
-export function useSaving(words?: SavingWords) {
+export function useSaving({ words, ofRow = false }: SavingTies = {}) {
   const { t } = useTexts('core');
   const snackbar = useSnackbar();
   const [running, setRunning] = useState<{ title: string; received: number } | null>(null);
   const abort = useRef<AbortController | null>(null);
+  const page = useRef(window.location.pathname);
   // What was started here ends with the place it was started from.
-  useEffect(() => () => abort.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (!ofRow || window.location.pathname !== page.current) abort.current?.abort();
+    },
+    [ofRow],
+  );
 
   const run = async ({ title, name, open, ended }: Saving) => {
     const control = new AbortController();
