@@ -5,6 +5,7 @@ export * from './collation.ts';
 export * from './cpf.ts';
 export * from './dates.ts';
 export * from './common-decimals.ts';
+export * from './figure-words.ts';
 export * from './nice-steps.ts';
 export * from './numbers.ts';
 export * from './plural.ts';

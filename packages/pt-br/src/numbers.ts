@@ -1,4 +1,4 @@
-import { unitFor } from './unit.ts';
+import { beside } from './unit.ts';
 
 /** What every formatter prints for a missing value: an en dash, so that a cell is never silently blank. */
 export const NO_VALUE = '–';
@@ -63,25 +63,17 @@ export function formatShare(
 
 /** '9.412,60 ha'. */
 export function formatHectares(value: number | null | undefined, decimals = 2): string {
-  return withUnit(formatNumber(value, decimals), 'ha');
+  return formatWithUnit(value, 'ha', decimals);
 }
 
 /** 'R$ 268,40', '−R$ 12,00'. */
 export function formatReais(value: number | null | undefined, decimals = 2): string {
-  const text = formatNumber(value, decimals);
-  if (text === NO_VALUE) return text;
-  return text.startsWith('\u2212') ? `\u2212R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`;
+  return formatWithUnit(value, 'R$', decimals);
 }
 
 /** Number and unit with a no-break space, the unit in the number's own number: '1 visita'; '%' attaches, 'R$' goes in front. */
 export function formatWithUnit(value: number | null | undefined, unit: string, decimals = 2): string {
-  if (unit === 'R$') return formatReais(value, decimals);
-  if (unit === '%') return formatPercent(value, decimals);
-  return withUnit(formatNumber(value, decimals), unitFor(value ?? 0, unit));
-}
-
-function withUnit(text: string, unit: string): string {
-  return text === NO_VALUE || unit === '' ? text : `${text}\u00a0${unit}`;
+  return isMissing(value) ? NO_VALUE : beside(formatNumber(value, decimals), value, unit);
 }
 
 /**

@@ -22,6 +22,14 @@ export function unitFor(value: number, unit: string): string {
   return [singular(word), ...others].join(' ');
 }
 
+/** A figure that is written already with its unit: '65,3%', '−R$ 1,2 mi', '1 visita'. */
+export function beside(text: string, value: number, unit: string | undefined): string {
+  if (!unit) return text;
+  if (unit === '%') return `${text}%`;
+  if (unit !== 'R$') return `${text}\u00a0${unitFor(value, unit)}`;
+  return text.startsWith('\u2212') ? `\u2212R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`;
+}
+
 function singular(word: string): string {
   if (!/^\p{Ll}{3,}s$/u.test(word)) return word;
   const [ending, one] = ENDINGS.find(([plural]) => plural.test(word)) ?? [/$/, ''];

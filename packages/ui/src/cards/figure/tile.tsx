@@ -31,6 +31,8 @@ export interface TileProps {
   below?: ReactNode;
   /** The figure is below zero: red, its minus sign is in the text. */
   negative?: boolean;
+  /** Of the theme, in place of the text's: what the figure comes to, which the hint says in words. */
+  tone?: string | undefined;
   /** Lines kept for the label, so that the figures of a row of narrow tiles stand on one line. */
   labelLines?: 1 | 2;
 }
@@ -69,7 +71,11 @@ export function Tile(props: TileProps) {
       </Box>
       <TileBody status={status} onRetry={onRetry}>
         {props.above}
-        <Typography variant="bigNumber" component="p" sx={props.negative ? { color: 'negativo' } : undefined}>
+        <Typography
+          variant="bigNumber"
+          component="p"
+          sx={{ color: props.tone ?? (props.negative ? 'negativo' : undefined) }}
+        >
           {/* Money is written sign first. */}
           {unit === 'R$' && <Unit side="mr">{unit}</Unit>}
           {value}

@@ -1,3 +1,6 @@
+import type { EChartsOption } from 'echarts';
+import type { SchemePalette } from '../../theme/palette-shape.ts';
+
 /** What a chart can look like. `stacked` and `pct` are columns unless `horizontal`; `pct` stacks to 100 %. */
 export type ChartKind =
   | 'bar'
@@ -62,6 +65,12 @@ export interface ChartDescription {
   tableOnly?: readonly ChartSeries[];
   /** What a reader must know before reading it. */
   note?: string;
+  /** Figures where room is short, at bars and axes, in place of the usual form: '1,2 mi'. Tooltips and the table write them out. */
+  write?: (value: number) => string;
+  /** What figures come to, by series and label, said behind them in tooltips and the table: ' ■ Baixo'. */
+  marks?: readonly (readonly (string | null)[])[];
+  /** Draws more over the chart (dressed/dress.ts), which comes with the charts that have it. */
+  dress?: (option: EChartsOption, palette: SchemePalette) => EChartsOption;
   /** Marked over upright bars, lines and areas, and told in the table. */
   notes?: readonly ChartNote[];
 }

@@ -1,11 +1,11 @@
 import {
   abbreviate,
+  beside,
   commonDecimals,
   formatCompactDecimals,
   formatNumber,
   formatWithUnit,
   NO_VALUE,
-  unitFor,
 } from '@fonte/pt-br';
 import type { ChartDescription, ChartSeries } from './chart-description.ts';
 
@@ -28,10 +28,8 @@ export function valueText(chart: ChartDescription, value: number | null | undefi
   if (value === null || value === undefined) return NO_VALUE;
   const { unit = '', decimals } = chart;
   if (decimals !== undefined) return formatWithUnit(value, unit, decimals);
-  const bare = formatCompactDecimals(value);
-  if (unit === '') return bare;
-  if (unit === '%') return `${bare}%`;
-  return unit === 'R$' ? formatWithUnit(value, unit) : `${bare}\u00a0${unitFor(value, unit)}`;
+  // Money has its cents.
+  return unit === 'R$' ? formatWithUnit(value, unit) : beside(formatCompactDecimals(value), value, unit);
 }
 
 /** Units that are written at each figure. */
@@ -57,12 +55,14 @@ const wordsOf = (text: string): string =>
 /** A value without unit, as bars carry it. */
 export function bareText(chart: ChartDescription, value: number | null | undefined): string {
   if (value === null || value === undefined) return '';
+  if (chart.write) return chart.write(value);
   return chart.decimals === undefined ? formatCompactDecimals(value) : formatNumber(value, chart.decimals);
 }
 
 /** Axis figures: whole thousands up to 9.999 ('2.800'), suffixes beyond ('12k', '3,4M'); '%' stays. */
 export function axisText(chart: ChartDescription, value: number): string {
-  const text = Math.abs(value) < 10_000 ? formatCompactDecimals(value) : abbreviate(value);
+  const text =
+    chart.write?.(value) ?? (Math.abs(value) < 10_000 ? formatCompactDecimals(value) : abbreviate(value));
   return chart.unit === '%' || chart.kind === 'pct' ? `${text}%` : text;
 }
 

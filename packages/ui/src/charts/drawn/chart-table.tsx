@@ -48,6 +48,7 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
             {cellText(measured[number]!, one.data[index])}
           </NegativeAware>
           {chart.kind === 'pct' && shares[number] && ` (${formatPercent(shares[number][index])})`}
+          {chart.marks?.[number]?.[index]}
         </>
       ),
     })),

@@ -14,7 +14,8 @@ export function rowsOfLabel(chart: ChartDescription, colors: readonly string[], 
       name: one.name,
       value:
         valueText(measuredAs(chart, one), value) +
-        (share === undefined || share === null ? '' : ` (${formatPercent(share)})`),
+        (share === undefined || share === null ? '' : ` (${formatPercent(share)})`) +
+        (chart.marks?.[number]?.[index] ?? ''),
       color: colors[number],
       negative: value !== null && value < 0,
     };
