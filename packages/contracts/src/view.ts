@@ -14,6 +14,7 @@ import {
   VIEW_TYPES,
   VIEWS_PER_PANEL,
 } from './view-options.ts';
+import { lookFaults, viewLook } from './view-look.ts';
 
 /** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
 
@@ -129,6 +130,8 @@ const asked = {
   period: viewPeriod.nullish(),
   /** Each figure of the same days a year before too; where there are none, or they would be compared with something else, the answer says why. */
   compare: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish(),
+  /** How figures are shown. Asked too: the mean of what is shown is worked out with it, and files say what pages say. */
+  look: viewLook.nullish(),
 };
 
 /** Body of resultviewknex. */
@@ -163,6 +166,7 @@ export const view = z
     dynamicTexts: dynamicTexts.default({ top: '', bottom: '' }),
   })
   .superRefine((one, context) => {
+    for (const fault of lookFaults(one)) context.addIssue({ code: 'custom', ...fault });
     if (one.type === 'bigNumber') return;
     for (const field of ['dimensoes', 'grouprow'] as const)
       if (one[field].length === 0) context.addIssue({ code: 'custom', path: [field], message: REQUIRED });

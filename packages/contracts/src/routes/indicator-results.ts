@@ -3,6 +3,7 @@ import * as endpoints from '../endpoints/indicator-results.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
+import { viewLook } from '../view-look.ts';
 import { columnFilter, groupRow, viewColumn, viewPeriod, viewQuestion } from '../view.ts';
 import { jsonText } from './json-text.ts';
 import { rowList } from './row-list.ts';
@@ -86,6 +87,8 @@ export const viewResult = z.object({
   eixo: z
     .array(z.object({ label: z.string(), index: z.number().nullable(), value: z.number().nullable() }))
     .optional(),
+  /** The mean or the median of the figures that are shown, 'Outros' left out; only where the view asks for one. */
+  referencia: cell.optional(),
   /** Groups in all, whatever the limit. */
   rowCount: z.number(),
   dados_ate: z.string().nullable(),
@@ -118,6 +121,7 @@ export const resultView = route(endpoints.resultView, {
     top: z.string().max(3).optional(),
     period: jsonText(viewPeriod).optional(),
     compare: z.enum(['true', 'false']).optional(),
+    look: jsonText(viewLook).optional(),
     limit: z.string().max(8).optional(),
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),

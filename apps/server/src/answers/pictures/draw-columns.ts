@@ -1,6 +1,6 @@
 import { formatCompactDecimals, niceSteps } from '@fonte/pt-br';
 import { bounds, type Drawn, type DrawnSeries } from './drawn.ts';
-import { INK, TEXT, widthOf, write, type Ink, type Place } from './ink.ts';
+import { dashed, INK, TEXT, widthOf, write, type Ink, type Place } from './ink.ts';
 
 const PLOT = 170;
 /** Above the plot for the figure of the highest column, and below it for the labels. */
@@ -44,6 +44,10 @@ export function drawColumns(ink: Ink, drawn: Drawn, { x, y, width }: Place): num
   if (lines) series.forEach((one, order) => drawLine(ink, one, order, middle, at));
   else bars(ink, drawn, { middle, at, step });
   if (series.length === 1) figures(ink, series[0]!, { middle, at, step });
+  if (drawn.reference) {
+    const level = at(drawn.reference.at);
+    dashed(ink, { x: left, y: level }, { x: x + width, y: level });
+  }
   return TOP + PLOT + BOTTOM;
 }
 
@@ -59,10 +63,10 @@ function bars(ink: Ink, { labels, series, stacked }: Drawn, { middle, at, step }
   const bar = stacked ? whole : whole / series.length;
   labels.forEach((_, index) => {
     let [up, down] = [0, 0];
-    series.forEach(({ values, color }, order) => {
+    series.forEach(({ values, color, colors }, order) => {
       const value = values[index] ?? 0;
       const from = stacked ? (value < 0 ? down : up) : 0;
-      ink.fillStyle = value < 0 ? INK.negative : color;
+      ink.fillStyle = colors[index] ?? (value < 0 ? INK.negative : color);
       const edge = Math.min(at(from), at(from + value));
       const left = middle(index) - whole / 2 + (stacked ? 0 : order * bar);
       ink.fillRect(left, edge, Math.max(bar - 1, 1), Math.abs(at(from + value) - at(from)));

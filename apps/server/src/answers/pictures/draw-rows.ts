@@ -1,5 +1,5 @@
 import { bounds, type Drawn } from './drawn.ts';
-import { INK, widthOf, write, type Ink, type Place } from './ink.ts';
+import { dashed, INK, widthOf, write, type Ink, type Place } from './ink.ts';
 
 const BAR = 15;
 const BETWEEN = 9;
@@ -28,11 +28,11 @@ export function drawRows(ink: Ink, drawn: Drawn, { x, y, width }: Place): number
       align: 'right',
     });
     let [right, wrong] = [zero, zero];
-    series.forEach(({ values, words: said, color }, place) => {
+    series.forEach(({ values, words: said, color, colors }, place) => {
       const value = values[at] ?? null;
       const length = Math.abs(value ?? 0) * scale;
       const bar = { y: stacked ? top : top + place * BAR, x: (value ?? 0) < 0 ? wrong - length : right };
-      ink.fillStyle = (value ?? 0) < 0 ? INK.negative : color;
+      ink.fillStyle = colors[at] ?? ((value ?? 0) < 0 ? INK.negative : color);
       ink.fillRect(bar.x, bar.y + 1, length, BAR - 2);
       if (!stacked) {
         const end = Math.max(zero, bar.x + length) + AIR;
@@ -46,6 +46,10 @@ export function drawRows(ink: Ink, drawn: Drawn, { x, y, width }: Place): number
   });
   ink.fillStyle = INK.soft;
   ink.fillRect(zero - 0.5, y, 1, labels.length * step - BETWEEN);
+  if (drawn.reference) {
+    const across = zero + drawn.reference.at * scale;
+    dashed(ink, { x: across, y }, { x: across, y: y + labels.length * step - BETWEEN });
+  }
   return labels.length * step;
 }
 

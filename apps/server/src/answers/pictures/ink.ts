@@ -1,3 +1,4 @@
+import type { Tone } from '@fonte/contracts/look-words';
 import { CHART_COLORS } from '@fonte/contracts/programme/chart-colors';
 import type { PDFDocument, SKRSContext2D } from '@napi-rs/canvas';
 import { usePortalFont } from './portal-font.ts';
@@ -19,6 +20,13 @@ export const INK = {
   line: '#C9D0C5',
   paper: '#FFFFFF',
   negative: '#B3261E',
+};
+/** The theme's colours of what a figure comes to, by tone. */
+export const TONE_INK: Readonly<Record<Tone, string>> = {
+  success: '#23743A',
+  warning: '#B26A00',
+  error: '#B3261E',
+  info: '#1F5F99',
 };
 export const TEXT = 13;
 
@@ -54,6 +62,18 @@ export function write(
   ink.textAlign = align;
   ink.textBaseline = 'middle';
   ink.fillText(fitted(ink, text, room), x, y);
+}
+
+/** A dashed line across a drawing, straight down or straight across. */
+export function dashed(ink: Ink, from: { readonly x: number; readonly y: number }, to: typeof from): void {
+  ink.strokeStyle = INK.text;
+  ink.lineWidth = 1.5;
+  ink.setLineDash([5, 4]);
+  ink.beginPath();
+  ink.moveTo(from.x, from.y);
+  ink.lineTo(to.x, to.y);
+  ink.stroke();
+  ink.setLineDash([]);
 }
 
 /** How wide words are, in the portal's font. */

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { chartPicture, PICTURE_WIDTH } from './chart-picture.ts';
-import { colorOf } from './ink.ts';
+import { colorOf, INK, TONE_INK } from './ink.ts';
 import { chartWords, LABELS_TOLD, type ToldChart } from './told-chart.ts';
 
 const series = (name: string, exact: readonly (string | null)[], drawn = true) => ({
@@ -107,4 +107,24 @@ test.each(['rows', 'columns'] as const)('%s on each other have both their colour
     // oxlint-disable-next-line no-await-in-loop -- two looks
     expect((await looked(stacked, colorOf(part))).pixels).toBeGreaterThan(1_000);
   }
+});
+
+test('bars have the colours of what their figures come to', async () => {
+  const toned = chart({
+    series: [{ ...series('Visitas', ['10', '20', null]), tones: ['error', null, null] }],
+  });
+  expect((await looked(toned, TONE_INK.error)).pixels).toBeGreaterThan(1000);
+  expect((await looked(chart({}), TONE_INK.error)).pixels).toBe(0);
+});
+
+test.each(['rows', 'columns', 'lines'] as const)('%s have their line of reference', async (form) => {
+  const plain = await looked(chart({ form }), INK.text);
+  const lined = await looked(chart({ form, reference: { at: 40, words: 'Meta: 40' } }), INK.text);
+  expect(lined.pixels).toBeGreaterThan(plain.pixels + 50);
+});
+
+test.each(['rows', 'columns'] as const)('the scale of %s reaches the line', async (form) => {
+  const lined = await looked(chart({ form, reference: { at: 40, words: 'Meta: 40' } }), colorOf(0));
+  // Twice the highest figure, so that bars are about half as long.
+  expect(lined.pixels).toBeLessThan((await looked(chart({ form }), colorOf(0))).pixels * 0.6);
 });

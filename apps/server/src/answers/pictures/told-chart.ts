@@ -1,3 +1,4 @@
+import type { Tone } from '@fonte/contracts/look-words';
 import { counted } from '@fonte/pt-br';
 
 /** One chart as its reader has it, outside of a page: to be drawn, told in words, and put into a file. */
@@ -11,6 +12,8 @@ export interface ToldChart {
   readonly stacked: boolean;
   readonly labels: readonly string[];
   readonly series: readonly ToldSeries[];
+  /** A dashed line across the scale, with what it is in words. */
+  readonly reference?: { readonly at: number; readonly words: string };
 }
 
 /** Figures of a chart, one for each of its labels. */
@@ -23,6 +26,8 @@ export interface ToldSeries {
   readonly words: readonly string[];
   /** On the one scale of the drawing; false for what has another unit, which is told in words alone. */
   readonly drawn: boolean;
+  /** What its bars are coloured by instead of their series; null for one that is not. */
+  readonly tones?: readonly (Tone | null)[];
 }
 
 /** Labels that are told in words; a picture has no more. */

@@ -1,9 +1,11 @@
+import { lineWords, referenceName, referenceValue, ruleFor } from '@fonte/contracts/look-words';
+import { indicatorAt } from '@fonte/contracts/indicator-at';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { View } from '@fonte/contracts/view';
-import { NO_VALUE } from '@fonte/pt-br';
+import { NO_VALUE, type FigureForm } from '@fonte/pt-br';
 import { deviationWords, exactText, protectedWords, type ToldChart } from '../../answers/index.ts';
 import type { Access } from '../../query/index.ts';
-import { reasonOf, written } from './panel-figures.ts';
+import { marked, reasonOf, written } from './panel-figures.ts';
 import { publishedPanels } from './published-panels.ts';
 import { Indicators, type IndicatorParts } from './service.ts';
 import { viewTellsPersons, workedView } from './view/answer-view.ts';
@@ -72,9 +74,17 @@ async function viewChart(
 }
 
 function chartOf(view: View, form: ToldChart['form'], result: ViewResult): ToldChart {
+  const { look } = view;
   const { series, data, itens_search: items, protegido, desvio, periodo } = result;
+  const stacked = view.splitStack && view.type !== 'line';
   // Of one unit, the first; in lines each row has its own, and all are drawn.
   const unit = series.find(({ antes }) => !antes)?.unidade;
+  // A line at a share has no place where nothing is drawn in shares.
+  const at = view.splitStack ? null : referenceValue(look?.reference, result.referencia);
+  const reference =
+    look?.reference && at !== null
+      ? { at, words: `${referenceName(look.reference)}: ${written(at, unit ?? '', false, look.number)}` }
+      : null;
   return {
     title: view.title,
     note: [
@@ -82,17 +92,33 @@ function chartOf(view: View, form: ToldChart['form'], result: ViewResult): ToldC
       ...(periodo === undefined ? [] : [periodo]),
       ...(protegido === undefined ? [] : [`${NO_VALUE}: ${protectedWords(protegido)}`]),
       ...(desvio === undefined ? [] : [deviationWords(desvio)]),
+      ...(reference === null ? [] : [lineWords(reference.words)]),
     ].join('; '),
     form,
-    stacked: view.splitStack && view.type !== 'line',
+    stacked,
+    ...(reference === null ? {} : { reference }),
     labels: items.map(({ value }) => value),
-    series: series.map((one) => {
+    series: series.map((one, place) => {
       const exact = data.map((row) => exactText(row[one.name]));
+      const rules = exact.map((value, row) =>
+        one.antes || value === null || view.splitStack
+          ? null
+          : ruleFor(look?.rules, indicatorAt(result, row, place), Number(value)),
+      );
       return {
         name: one.name,
         unit: one.unidade ?? '',
         exact,
-        words: exact.map((value, at) => wordsOf(value, items[at]?.indicador == null ? one : items[at])),
+        words: exact.map((value, row) =>
+          marked(
+            wordsOf(value, items[row]?.indicador == null ? one : items[row], look?.number),
+            rules[row] ?? null,
+          ),
+        ),
+        // Where several series stand beside each other, colours tell those apart.
+        ...(series.length === 1 && rules.some((rule) => rule !== null)
+          ? { tones: rules.map((rule) => rule?.tone ?? null) }
+          : {}),
         drawn: one.antes !== true && one.unidade === unit,
       };
     }),
@@ -102,4 +128,5 @@ function chartOf(view: View, form: ToldChart['form'], result: ViewResult): ToldC
 const wordsOf = (
   exact: string | null,
   { unidade, type }: { readonly unidade?: string | undefined; readonly type?: string | undefined },
-): string => (exact === null ? NO_VALUE : written(Number(exact), unidade ?? '', type === 'integer'));
+  form: FigureForm | null | undefined,
+): string => (exact === null ? NO_VALUE : written(Number(exact), unidade ?? '', type === 'integer', form));

@@ -1,4 +1,6 @@
-import { formatCompactDecimals, formatWithUnit, NO_VALUE, unitFor } from '@fonte/pt-br';
+import { ruleFor, type LookRule } from '@fonte/contracts/look-words';
+import { shownResult } from '@fonte/contracts/shown-result';
+import { beside, formatFigure, NO_VALUE, type FigureForm } from '@fonte/pt-br';
 import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../platform/index.ts';
 import { PlanRefused, type Access } from '../../query/index.ts';
@@ -71,15 +73,23 @@ async function viewFigures(
     const whole = new Map(
       asked.indicators.map(({ indicator }) => [indicator.id, indicator.data_type === 'integer']),
     );
-    return resultOf(asked, answer, []).totals.map(({ id, name, unidade, value }) => ({
-      // The same indicator stands in several views under other conditions.
-      key: keyOf(view, id),
-      name,
-      exact: value === null ? null : String(value),
-      value: value === null ? NO_VALUE : written(Number(value), unidade, whole.get(id) ?? false),
-      // The mail is of the newest data's year; a view of its own period says which.
-      note: asked.own === null ? view.title : `${view.title} (${asked.own})`,
-    }));
+    return shownResult(resultOf(asked, answer, []), view.look?.number).totals.map(
+      ({ id, name, unidade, value }) => ({
+        // The same indicator stands in several views under other conditions.
+        key: keyOf(view, id),
+        name,
+        exact: value === null ? null : String(value),
+        value:
+          value === null
+            ? NO_VALUE
+            : marked(
+                written(Number(value), unidade, whole.get(id) ?? false, view.look?.number),
+                ruleFor(view.look?.rules, id, Number(value)),
+              ),
+        // The mail is of the newest data's year; a view of its own period says which.
+        note: asked.own === null ? view.title : `${view.title} (${asked.own})`,
+      }),
+    );
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === null) return [];
@@ -106,9 +116,10 @@ export function reasonOf(error: unknown): string | null {
 }
 
 /** As the panel's cards write it. */
-export function written(value: number, unit: string, whole: boolean): string {
-  if (whole || unit === 'R$') return formatWithUnit(value, unit, whole ? 0 : 2);
-  const text = formatCompactDecimals(value);
-  if (unit === '%') return `${text}%`;
-  return unit === '' ? text : `${text}\u00A0${unitFor(value, unit)}`;
+export function written(value: number, unit: string, whole: boolean, form?: FigureForm | null): string {
+  return beside(formatFigure(value, form, whole ? 0 : unit === 'R$' ? 2 : undefined), value, unit);
 }
+
+/** With the mark of the rule that it meets, where it meets one. */
+export const marked = (text: string, rule: LookRule | null): string =>
+  rule === null ? text : `${text} (${rule.word})`;

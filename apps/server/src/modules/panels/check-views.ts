@@ -1,4 +1,5 @@
 import type { FieldFault } from '@fonte/contracts';
+import { isFraction } from '@fonte/contracts/look-words';
 import type { View } from '@fonte/contracts/view';
 import { fail } from '../../platform/index.ts';
 import { viewFaults, type IndicatorBook } from '../indicators/index.ts';
@@ -8,6 +9,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^by/, 'grouprow'],
   [/^filters/, 'filters'],
   [/^measures/, 'indicadores'],
+  [/^look/, 'look'],
 ];
 
 /**
@@ -28,7 +30,7 @@ export function checkViews(
 }
 
 function faultsOf(book: IndicatorBook, view: View, index: number): FieldFault[] {
-  return viewFaults(book, view).map(({ at, text }) => {
+  return [...viewFaults(book, view), ...shareFaults(book, view)].map(({ at, text }) => {
     const place = PLACES.find(([part]) => part.test(at))?.[1];
     return {
       campo: place === undefined ? `config.${index}` : `config.${index}.${place}`,
@@ -36,6 +38,18 @@ function faultsOf(book: IndicatorBook, view: View, index: number): FieldFault[] 
     };
   });
 }
+
+/** A percentage of what is no fraction says nothing. */
+function shareFaults(book: IndicatorBook, { look, indicadores }: View): { at: string; text: string }[] {
+  const fractions = indicadores.some(({ id, visible }) => {
+    const known = book.byId(id);
+    return visible && known !== undefined && isFraction({ unidade: known.unidade, type: known.data_type });
+  });
+  return look?.number?.share === true && !fractions ? [{ at: 'look', text: NO_SHARE }] : [];
+}
+
+const NO_SHARE =
+  '“Como porcentagem” é de frações, e os indicadores visíveis são inteiros, em R$ ou já em porcentagem.';
 
 /** What a view asks, in one text whatever the order its parts were stored in; neither how it is dressed nor which view it is matters. */
 const textOf = (view: View): string =>

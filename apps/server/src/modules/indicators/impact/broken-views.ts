@@ -50,6 +50,11 @@ export const isBrokenForReaders = ({ painel, versao, antes, depois }: TouchedVie
   painel.publicada === versao && antes === null && depois !== null;
 
 function without(book: IndicatorBook, view: View, ids: readonly number[]): View | null {
-  const rest = { ...view, indicadores: view.indicadores.filter(({ id }) => !ids.includes(id)) };
+  const rules = view.look?.rules?.filter(({ indicador }) => indicador == null || !ids.includes(indicador));
+  const rest = {
+    ...view,
+    indicadores: view.indicadores.filter(({ id }) => !ids.includes(id)),
+    ...(rules ? { look: { ...view.look, rules } } : {}),
+  };
   return rest.indicadores.length > 0 && viewFault(book, rest) === null ? rest : null;
 }

@@ -1,3 +1,4 @@
+import { shownResult } from '@fonte/contracts/shown-result';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Call, KeptBody, NOT_MODIFIED } from '../../../platform/index.ts';
 import {
@@ -17,6 +18,7 @@ import { comparedFor } from './compared.ts';
 import { missingTargets } from './missing-targets.ts';
 import { cutOf, withOthers } from './others.ts';
 import { plansOf, type ViewPlans } from './plans.ts';
+import { referenceOf } from './reference.ts';
 import { resultOf } from './result.ts';
 import { aboutView } from './statement.ts';
 
@@ -78,7 +80,7 @@ export async function revalidatedView<T>(
 async function tagsOf(indicators: Indicators, asked: Asked, { base, splits }: ViewPlans): Promise<unknown[]> {
   const plans = [base, ...splits.map(({ plan }) => plan)];
   const tags = await Promise.all(plans.map((plan) => indicators.engine.etag(plan)));
-  return [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared];
+  return [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared, asked.look];
 }
 
 /** The same without revalidation, for a file: the very numbers that the card shows, and the data version that they are of. */
@@ -141,11 +143,17 @@ export async function workedView(
     : answers;
   const drawn = plans.splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! }));
   const missing = await missingTargets(indicators.engine, asked, plans, access, signal);
+  const result = resultOf(asked, answer!, drawn, cut);
+  const reference = await referenceOf(indicators.app.database.db, asked.look, result);
   return {
-    result: {
-      ...resultOf(asked, answer!, drawn, cut),
-      ...(missing === null ? {} : { sem_meta: missing }),
-    },
+    result: shownResult(
+      {
+        ...result,
+        ...(reference === undefined ? {} : { referencia: reference }),
+        ...(missing === null ? {} : { sem_meta: missing }),
+      },
+      asked.look?.number,
+    ),
     versao: answer!.version.versao,
     rows: answer!.rows.length,
   };

@@ -1,5 +1,6 @@
 import { DEFAULT_DATE_FORMAT } from '@fonte/contracts';
 import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view';
+import type { ViewLook } from '@fonte/contracts/view-look';
 import type { Filter, GroupBy, Measure, Period, Plan, Sort } from '../../../query/index.ts';
 import { conditionOf, fieldCondition, fieldOf, splitField } from '../columns/conditions.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
@@ -56,6 +57,8 @@ export interface Asked {
   readonly compared: Compared | Uncompared | null;
   /** How many of the largest groups are shown, the others being one row. */
   readonly top: number | null;
+  /** How the figures are shown, which decides whether one more is worked out of them (reference.ts). */
+  readonly look: ViewLook | null;
   /** Columns named anywhere in it, for the check of who may ask. */
   readonly fields: readonly Field[];
 }
@@ -114,6 +117,7 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
     top: question.top ?? null,
     inline: question.inline,
     stack: question.splitStack,
+    look: question.look ?? null,
     fields: [
       ...groups.map(({ field }) => field),
       ...question.filters.map(fieldOf),

@@ -1,7 +1,8 @@
 import { kindOfType, PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
+import { referenceName, referenceValue, ruleWords } from '@fonte/contracts/look-words';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ViewFilter } from '@fonte/contracts/view';
-import { formatDate, valueWords } from '@fonte/pt-br';
+import { formatCompactDecimals, formatDate, valueWords } from '@fonte/pt-br';
 import { madeBy, type Call } from '../../../platform/index.ts';
 import { scopeSentence } from '../../../answers/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
@@ -14,16 +15,16 @@ const OPERATORS: Readonly<Record<string, string>> = { ...VIEW_FILTER_LABELS, ...
 
 type Line = [name: string, value: string];
 
-/** What the answer says of itself. */
-type ToldOfView = Pick<ViewResult, 'dados_ate' | 'sem_meta'>;
-
 /** How the figures of a view were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line each, its name first. */
 export function aboutView(
   question: Question,
   { own, compared }: Pick<Asked, 'own' | 'compared'>,
   access: Access,
-  { dados_ate, sem_meta }: ToldOfView,
+  result: ViewResult,
 ): Line[] {
+  const { dados_ate, sem_meta } = result;
+  const reference = referenceWords(question.look, result);
+  const rules = question.look?.rules ?? [];
   const filters = filterSentences(question);
   return [
     ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
@@ -31,10 +32,24 @@ export function aboutView(
     own === null ? ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'] : ['Período', own],
     ...(compared ? [['Comparação', comparisonWords(compared)] satisfies Line] : []),
     ...(sem_meta === undefined ? [] : [['Metas', sem_meta] satisfies Line]),
+    ...(reference === null ? [] : [['Linha de referência', reference] satisfies Line]),
+    ...(rules.length === 0
+      ? []
+      : [['Cores por valor', rules.map((rule) => ruleWords(rule, asWritten)).join('; ')] satisfies Line]),
     ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
     ['Alcance', scopeSentence({ access })],
     ['Dados até', formatDate(dados_ate)],
   ];
+}
+
+/** Thresholds are written with all that they have. */
+const asWritten = (value: number): string => formatCompactDecimals(value, 6);
+
+function referenceWords(look: Question['look'], result: ViewResult): string | null {
+  const reference = look?.reference;
+  const at = referenceValue(reference, result.referencia);
+  if (!reference || at === null) return null;
+  return `${referenceName(reference)}: ${reference.kind === 'value' ? asWritten(at) : formatCompactDecimals(at)}`;
 }
 
 function comparisonWords(compared: Compared | Uncompared): string {
@@ -52,10 +67,10 @@ function comparisonWords(compared: Compared | Uncompared): string {
 export const statementOf = (
   call: Call,
   { title, question, asked }: { readonly title: string; readonly question: Question; readonly asked: Asked },
-  told: ToldOfView,
+  result: ViewResult,
 ): readonly (readonly [name: string, value: string])[] => [
   ['Visão', title],
-  ...aboutView(question, asked, accessOf(call), told),
+  ...aboutView(question, asked, accessOf(call), result),
   ...madeBy(call),
 ];
 

@@ -1,4 +1,6 @@
 import type { viewFile as route } from '@fonte/contracts/routes/indicator-results';
+import { markWords, ruleFor } from '@fonte/contracts/look-words';
+import { indicatorAt } from '@fonte/contracts/indicator-at';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
 import type { z } from 'zod';
@@ -6,11 +8,13 @@ import { fileOf, heldByASheet, type FileColumn } from '../../../answers/index.ts
 import type { Call, Download } from '../../../platform/index.ts';
 import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
+import type { Question } from './ask.ts';
 import { resultOfView } from './answer-view.ts';
 import { statementOf } from './statement.ts';
 import { accessOf } from '../../../query/index.ts';
 
 type Line = readonly Cell[];
+type Look = Question['look'];
 type Table = { readonly columns: readonly FileColumn<Line>[]; readonly lines: readonly Line[] };
 
 /**
@@ -27,7 +31,8 @@ export async function viewFile(
   const access = accessOf(call);
   // A view with a period of its own is of no year of the page.
   const ano = asked.own === null ? question.ano : [];
-  const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
+  const { columns, lines } =
+    result.groupby.length === 0 ? figuresOf(result, question.look) : tableOf(result, question.look);
   const statement = statementOf(call, { title, question, asked }, result);
   call.reply.header('x-total-count', lines.length);
   call.tell({
@@ -52,23 +57,33 @@ export async function viewFile(
 }
 
 /** Without groups there is one figure per indicator: a line each. */
-function figuresOf({ totals, series, data }: ViewResult): Table {
+function figuresOf(result: ViewResult, look: Look): Table {
+  const { totals, series, data } = result;
   const split = series.some(({ keys }) => keys.length > 0);
   return {
-    columns: [column('Indicador', 'text', 0), column('Valor', 'number', 1), column('Unidade', 'text', 2)],
+    columns: [
+      column('Indicador', 'text', 0),
+      column('Valor', 'number', 1, look),
+      column('Unidade', 'text', 2),
+      ...(look?.rules?.length ? [column(MARK, 'text', 3)] : []),
+    ],
     lines: split
-      ? series.map(({ name, unidade }) => [name, data[0]?.[name] ?? null, unidade ?? ''])
+      ? series.map(({ name, unidade, id }) => {
+          const value = data[0]?.[name] ?? null;
+          return [name, value, unidade ?? '', markOf(look, id, value)];
+        })
       : totals.flatMap(({ id, name, unidade, value, antes }) => [
-          [name, value, unidade],
+          [name, value, unidade, markOf(look, id, value)],
           ...series.flatMap((one) =>
-            one.antes && one.id === id ? [[one.name, antes ?? null, unidade]] : [],
+            one.antes && one.id === id ? [[one.name, antes ?? null, unidade, null]] : [],
           ),
         ]),
   };
 }
 
 /** Groups, figures with their units, and their shares where the view is stacked. */
-function tableOf({ groupby, series, data, percent, itens_search }: ViewResult): Table {
+function tableOf(result: ViewResult, look: Look): Table {
+  const { groupby, series, data, percent, itens_search } = result;
   // Of an indicator in a line, the unit stands beside its name.
   const units = new Map(itens_search.map(({ index, unidade }) => [index, unidade]));
   const heads = [
@@ -80,9 +95,15 @@ function tableOf({ groupby, series, data, percent, itens_search }: ViewResult): 
     })),
   ];
   const shares = percent ? series.map(({ name }) => name) : [];
+  const marked = series.flatMap(({ name, antes }, place) =>
+    antes !== true && data.some((row, at) => markOf(look, indicatorAt(result, at, place), row[name]) !== null)
+      ? [{ name, place }]
+      : [],
+  );
   const columns = [
-    ...heads.map(({ header, kind }, at) => column(header, kind, at)),
+    ...heads.map(({ header, kind }, at) => column(header, kind, at, kind === 'number' ? look : null)),
     ...shares.map((name, at) => column(`${name} (parte da linha)`, 'number', heads.length + at)),
+    ...marked.map(({ name }, at) => column(`${name}: ${MARK}`, 'text', heads.length + shares.length + at)),
   ];
   return {
     // Two columns at least: what is said under the figures has a name and a value.
@@ -92,6 +113,7 @@ function tableOf({ groupby, series, data, percent, itens_search }: ViewResult): 
         place === 0 && units.get(at) ? `${String(row[name] ?? '')} (${units.get(at)})` : (row[name] ?? null),
       ),
       ...shares.map((name) => percent?.[at]?.[name] ?? null),
+      ...marked.map(({ name, place }) => markOf(look, indicatorAt(result, at, place), row[name])),
     ]),
   };
 }
@@ -107,8 +129,23 @@ function totalLine({ groupby, series, totals, data }: ViewResult, width: number)
   return [line.concat(Array.from({ length: width - line.length }, () => null))];
 }
 
-const column = (header: string, kind: FileColumn<Line>['kind'], at: number): FileColumn<Line> => ({
+/** The column of what a figure comes to, beside the figures: colours are not read from a file. */
+const MARK = 'marca';
+
+function markOf(look: Look, indicador: number | null, value: Cell | undefined): string | null {
+  const rule = ruleFor(look?.rules, indicador, value === null || value === undefined ? null : Number(value));
+  return rule === null ? null : markWords(rule);
+}
+
+/** With a view's own decimals a spreadsheet shows as many; the value keeps all that it has. */
+const column = (
+  header: string,
+  kind: FileColumn<Line>['kind'],
+  at: number,
+  look: Look = null,
+): FileColumn<Line> => ({
   header,
   kind,
+  ...(typeof look?.number?.decimals === 'number' ? { scale: look.number.decimals } : {}),
   cell: (line) => line[at] ?? null,
 });
