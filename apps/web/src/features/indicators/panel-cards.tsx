@@ -89,7 +89,7 @@ function PanelFigure({ view }: { view: View }) {
   return (
     <TileBody status={data ? 'ready' : 'loading'}>
       <Typography variant="bigNumber" component="p" sx={{ overflowWrap: 'anywhere' }}>
-        {figureWithUnit(first?.value, { unidade: first?.unidade, type })}
+        {figureWithUnit(first?.value, { unidade: first?.unidade, type, form: view.look?.number })}
       </Typography>
       <Quiet text={[first?.name, data?.periodo].filter(Boolean).join(' · ')} />
     </TileBody>

@@ -35,6 +35,7 @@ export function questionOf(
     | 'top'
     | 'period'
     | 'compare'
+    | 'look'
   >,
   { ano, uf }: ReportFilters,
   pageFilters: readonly ColumnFilter[] = [],
@@ -51,6 +52,7 @@ export function questionOf(
     ...(view.top ? { top: view.top } : {}),
     ...(view.period ? { period: view.period } : {}),
     ...(view.compare ? { compare: true } : {}),
+    ...(view.look ? { look: view.look } : {}),
     ano: ano === null ? [] : [ano],
     uf: uf === null ? [] : [uf],
     limit: -1,
@@ -75,6 +77,7 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     top: question.top ? `${question.top}` : undefined,
     period: question.period ?? undefined,
     compare: question.compare ? ('true' as const) : undefined,
+    look: question.look ?? undefined,
     limit: `${limit}`,
     $ano: ano,
     $uf: uf,

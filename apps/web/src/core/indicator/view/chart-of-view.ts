@@ -1,4 +1,5 @@
 import type { ViewType } from '@fonte/contracts';
+import { formatFigure, type FigureForm } from '@fonte/pt-br';
 import type { ChartDescription, ChartKind, ChartPoint, ChartSeries } from '@fonte/ui';
 import { figure } from '../../report/answer/answer.ts';
 import type { ViewResult } from '../asked/contract.ts';
@@ -9,7 +10,7 @@ import { roundedShares } from './rounded-shares.ts';
 export type ResultPoint = { row: number; series: number };
 
 /** `pointOf` gives null where a step of the time axis has no row. */
-type Drawn = { chart: ChartDescription; pointOf: (point: ChartPoint) => ResultPoint | null };
+export type Drawn = { chart: ChartDescription; pointOf: (point: ChartPoint) => ResultPoint | null };
 
 const KINDS: Partial<Record<ViewType, ChartKind>> = {
   line: 'line',
@@ -19,10 +20,15 @@ const KINDS: Partial<Record<ViewType, ChartKind>> = {
 };
 
 /** What the kit draws of a view's result, and which figure stands at each of its points; null for types that are no chart. */
-export function chartOfView(result: ViewResult, type: ViewType, splitStack: boolean): Drawn | null {
+export function chartOfView(
+  result: ViewResult,
+  type: ViewType,
+  splitStack: boolean,
+  form?: FigureForm | null,
+): Drawn | null {
   const kind = KINDS[type];
   if (!kind) return null;
-  if (kind === 'treemap') return treemap(result);
+  if (kind === 'treemap') return treemap(result, form);
   const inline = isInline(result);
   const shares = splitStack && kind === 'line' ? result.percent : null;
   const stacked = splitStack && kind !== 'line';
@@ -33,7 +39,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
   const { onAxes, outside, several } = byUnit(result, shares ? Number.POSITIVE_INFINITY : stacked ? 1 : 2);
   const drawn = (at: number): ChartSeries => {
     const { name, ...measured } = seriesAt(result, at);
-    const { unit = '', decimals } = measureOf([measured]);
+    const { unit = '', decimals } = measureOf([measured], form);
     const own = { unit, ...(decimals === undefined ? {} : { decimals }) };
     return {
       name: several && unit !== '' ? `${name} (${unit})` : name,
@@ -56,7 +62,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
       labels: steps.map(({ label }) => label),
       series: onAxes.map(drawn),
       ...(outside.length > 0 ? { tableOnly: outside.map(drawn) } : {}),
-      ...(shares ? { unit: '%', decimals: 1 } : measureOf(measuredIn(result, onAxes))),
+      ...(shares ? { unit: '%', decimals: 1 } : measureOf(measuredIn(result, onAxes), form)),
       ...(beside ? { target: drawn(before) } : {}),
       ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     }),
@@ -72,7 +78,7 @@ const stepsOf = (result: ViewResult): NonNullable<ViewResult['eixo']> =>
   result.eixo ?? labelsOf(result).map((label, index) => ({ label, index, value: null }));
 
 /** One rectangle per row and series; several series name theirs. Nothing can be drawn of what is not above zero. */
-function treemap(result: ViewResult): Drawn {
+function treemap(result: ViewResult, form: FigureForm | null | undefined): Drawn {
   const labels = labelsOf(result);
   const { onAxes, outside } = byUnit(result, 1);
   const several = onAxes.length > 1;
@@ -105,7 +111,7 @@ function treemap(result: ViewResult): Drawn {
           data: drawn.map(({ value }) => value),
         },
       ],
-      ...measureOf(measuredIn(result, onAxes)),
+      ...measureOf(measuredIn(result, onAxes), form),
       ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     }),
     pointOf: ({ index }) => drawn[index]?.at ?? null,
@@ -160,14 +166,18 @@ const measuredIn = (result: ViewResult, series: readonly number[]): readonly Fig
   isInline(result) ? result.itens_search : series.map((at) => seriesAt(result, at));
 
 /** Unit and decimals, where all figures agree on them. */
-function measureOf(figures: readonly FigureKind[]): Pick<ChartDescription, 'unit' | 'decimals'> {
+function measureOf(
+  figures: readonly FigureKind[],
+  form: FigureForm | null | undefined,
+): Pick<ChartDescription, 'unit' | 'decimals' | 'write'> {
   const units = unitsOf(figures);
   const [unit] = units;
-  const kinds = new Set(figures.map(decimalsOf));
+  const kinds = new Set(figures.map((one) => decimalsOf({ ...one, form })));
   const [decimals] = kinds;
   return {
     ...(units.size === 1 && unit ? { unit } : {}),
     ...(kinds.size === 1 && decimals !== undefined ? { decimals } : {}),
+    ...(form?.short ? { write: (value: number) => formatFigure(value, form, decimals) } : {}),
   };
 }
 

@@ -1,11 +1,24 @@
+import type { Cell } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
+import type { ChartDescription } from '@fonte/ui';
 import type { ReactNode } from 'react';
 import type { ViewResult } from '../asked/contract.ts';
+import type { Drawn } from './chart-of-view.ts';
 import type { ViewDownload } from './use-view-download.ts';
 import type { ViewPoint } from './view-point.ts';
 
+/** What a view with a line of reference or rules adds to its body (looked-body.tsx), which comes with the views that have them. */
+export type Looked = {
+  /** The chart with what is drawn over it. */
+  dressed?: (drawn: Drawn, view: Pick<View, 'look' | 'splitStack'>, result: ViewResult) => ChartDescription;
+  /** What a figure comes to: its colour in the theme, and its mark in words. */
+  markOf?: (indicador: number | null, value: Cell | undefined) => { color: string; words: string } | null;
+  /** A figure of a table with its mark, by row and series. */
+  marked?: (result: ViewResult, row: number, series: number, figure: ReactNode) => ReactNode;
+};
+
 /** What every kind of card gets. */
-export type ViewBodyProps = {
+export type ViewBodyProps = Looked & {
   view: View;
   result: ViewResult | null;
   status: 'loading' | 'ready' | 'failed';

@@ -17,6 +17,7 @@ import { setFreshness } from '../../report/answer/freshness.ts';
 import { questionOf } from '../asked/indicator-calls.ts';
 import { liveValues } from '../words/live-values.ts';
 import { viewResultQuery } from '../asked/queries.ts';
+import type { LookedBodyProps } from './looked-body.tsx';
 import { SheetButton } from '../sheet/sheet-button.tsx';
 import '../texts.ts';
 import { useViewDownload } from './use-view-download.ts';
@@ -45,6 +46,19 @@ const ViewGrid = lazyPart<ViewBodyProps>(() => import('./view-grid.tsx').then((m
     </TableCard>
   ),
 });
+
+// What few views have: a line of reference, colours by value.
+const LookedBody = lazyPart<LookedBodyProps>(
+  () => import('./looked-body.tsx').then((module) => module.LookedBody),
+  {
+    waiting: ({ Body, ...props }) => <Body {...props} status="loading" />,
+    failed: ({ view, height }, retry) => (
+      <TableCard title={view.title} subtitle={view.subtitle}>
+        <PartFailure height={height} onRetry={retry} />
+      </TableCard>
+    ),
+  },
+);
 
 export type ViewCardProps = {
   view: View;
@@ -84,7 +98,7 @@ export function ViewCard({
   }, [until, loaded]);
   const download = useViewDownload(question, view.title);
   const empty = useEmptyWords();
-  const values = useMemo(() => liveValues(data), [data]);
+  const values = useMemo(() => liveValues(data, view.look?.number), [data, view.look]);
   // A dash is then no missing figure.
   const note = [
     data?.periodo,
@@ -131,9 +145,12 @@ export function ViewCard({
     height,
     panel,
   };
-  if (view.type === 'bigNumber') return <ViewNumber {...body} />;
-  if (view.type !== 'table') return <ViewChart {...body} />;
-  return <ViewGrid {...body} />;
+  const Body = view.type === 'bigNumber' ? ViewNumber : view.type === 'table' ? ViewGrid : ViewChart;
+  return view.look?.reference || view.look?.rules?.length ? (
+    <LookedBody {...body} Body={Body} />
+  ) : (
+    <Body {...body} />
+  );
 }
 
 /** The profile may not ask this: it will not be answered the next time either. */

@@ -12,15 +12,16 @@ import type { ViewBodyProps } from './view-body-props.ts';
 /** line, bar, column, treemap: a click opens the rows behind the point. */
 export function ViewChart(props: ViewBodyProps) {
   const { t } = useTexts('indicator');
-  const { view, result, status, onPoint } = props;
+  const { view, result, status, onPoint, dressed } = props;
+  const { type, splitStack, look } = view;
   const picture = usePicture();
   const { uf } = useFilters();
   const noted = useNotedView(props);
   const { notes, onShown } = useMarkedNotes(result);
-  const drawn = useMemo(
-    () => (result ? chartOfView(result, view.type, view.splitStack) : null),
-    [result, view.type, view.splitStack],
-  );
+  const drawn = useMemo(() => {
+    const plain = result && chartOfView(result, type, splitStack, look?.number);
+    return plain && dressed ? { ...plain, chart: dressed(plain, { look, splitStack }, result) } : plain;
+  }, [result, type, splitStack, look, dressed]);
   return (
     <ChartCard
       title={view.title}

@@ -1,4 +1,5 @@
 import { GRID_PAGE_SIZE, type Cell } from '@fonte/contracts';
+import type { View } from '@fonte/contracts/view';
 import { CardState, NegativeAware, TableCard } from '@fonte/ui';
 import { GridCard, type TableColumn } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
@@ -10,14 +11,18 @@ import type { ResultItem, ViewResult } from '../asked/contract.ts';
 import { decimalsOfColumn, figureText } from '../words/figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
+type Look = View['look'];
 type Line = { place: number; cells: Record<string, Cell> };
 
 /** table: 20 rows a page (the only option), as high as its rows; a figure opens the rows behind it, a label those behind the first figure. */
 export function ViewGrid(props: ViewBodyProps) {
   const { t } = useTexts('indicator');
-  const { view, result, status, onPoint } = props;
+  const { view, result, status, onPoint, marked } = props;
   const toolbar = useMay('grid.toolbar');
-  const columns = useMemo(() => (result ? columnsOf(result) : []), [result]);
+  const columns = useMemo(
+    () => (result ? columnsOf(result, view.look, marked) : []),
+    [result, view.look, marked],
+  );
   const rows = useMemo(() => (result?.data ?? []).map((cells, place) => ({ place, cells })), [result]);
   const frame = { title: view.title, subtitle: view.subtitle, help: props.help };
   if (status !== 'ready' || !result) {
@@ -48,7 +53,7 @@ export function ViewGrid(props: ViewBodyProps) {
         columns={columns}
         rows={rows}
         rowId={(row) => row.place}
-        total={totalOf(result)}
+        total={totalOf(result, view.look)}
         pageSize={GRID_PAGE_SIZE}
         density="dense"
         emptyText={t('emptyTable')}
@@ -74,19 +79,19 @@ export function ViewGrid(props: ViewBodyProps) {
   );
 }
 
-function columnsOf(result: ViewResult): TableColumn<Line>[] {
+function columnsOf(result: ViewResult, look: Look, marked: ViewBodyProps['marked']): TableColumn<Line>[] {
   // 'Em linha' each row is an indicator with a unit of its own.
   const items = new Map<number, ResultItem>(
     result.itens_search.filter(({ indicador }) => indicador !== null).map((item) => [item.index, item]),
   );
   // Commas stand under each other; 'em linha' those of one indicator are in its row.
-  const heads = columnDecimals(result);
+  const heads = columnDecimals(result, look);
   const lines = new Map(
     [...items].map(([place, item]) => [
       place,
       decimalsOfColumn(
         result.series.map(({ name }) => result.data[place]?.[name]),
-        item,
+        { ...item, form: look?.number },
       ),
     ]),
   );
@@ -107,28 +112,32 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       flex: 1,
       minWidth: widthOf(`${series.name} ${series.unidade ?? ''}`, 84),
       value: ({ cells }) => figure(cells[series.name]),
-      render: ({ cells, place }) => (
-        <NegativeAware value={figure(cells[series.name])}>
-          {figureText(
-            cells[series.name],
-            items.get(place) ?? series,
-            (items.get(place) ? lines : heads).get(items.get(place) ? place : at),
-          )}
-        </NegativeAware>
-      ),
+      render: ({ cells, place }) => {
+        const value = figure(cells[series.name]);
+        const shown = (
+          <NegativeAware value={value}>
+            {figureText(
+              cells[series.name],
+              { ...(items.get(place) ?? series), form: look?.number },
+              (items.get(place) ? lines : heads).get(items.get(place) ? place : at),
+            )}
+          </NegativeAware>
+        );
+        return marked && !series.antes ? marked(result, place, at, shown) : shown;
+      },
     })),
   ];
 }
 
 /** The decimals of each series, by its place, with the total at its foot. */
-function columnDecimals(result: ViewResult): ReadonlyMap<number, number> {
+function columnDecimals(result: ViewResult, look: Look): ReadonlyMap<number, number> {
   return new Map(
     result.series.map((series, at) => [
       at,
-      decimalsOfColumn(
-        [...result.data.map((row) => row[series.name]), totalUnder(result, series) ?? null],
-        series,
-      ),
+      decimalsOfColumn([...result.data.map((row) => row[series.name]), totalUnder(result, series) ?? null], {
+        ...series,
+        form: look?.number,
+      }),
     ]),
   );
 }
@@ -148,11 +157,13 @@ function seriesOfField(result: ViewResult, field: string | undefined) {
 /** No narrower than its header's words, so that a table stands whole in its card as long as it can. */
 const widthOf = (header: string, least: number): number => Math.max(least, 28 + header.length * 7.2);
 
-function totalOf(result: ViewResult) {
-  const decimals = columnDecimals(result);
+function totalOf(result: ViewResult, look: Look) {
+  const decimals = columnDecimals(result, look);
   const cells = result.series.flatMap((series, at) => {
     const total = totalUnder(result, series);
-    return total === undefined ? [] : [[`s${at}`, figureText(total, series, decimals.get(at))]];
+    return total === undefined
+      ? []
+      : [[`s${at}`, figureText(total, { ...series, form: look?.number }, decimals.get(at))]];
   });
   if (cells.length === 0 || result.groupby.length === 0) return undefined;
   return Object.fromEntries([['g0', 'Total'], ...cells]) as Record<string, string>;

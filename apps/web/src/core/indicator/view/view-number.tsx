@@ -1,3 +1,4 @@
+import type { View } from '@fonte/contracts/view';
 import { CardIconAction, Tile } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
@@ -10,19 +11,24 @@ import { beforeWords } from '../words/before-words.ts';
 import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from '../words/figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
+type PartsProps = Pick<ViewBodyProps, 'result' | 'onPoint'> &
+  Pick<View, 'look'> & { markOf: ViewBodyProps['markOf'] };
+
 /** The figure's parts where a split divides it, each leading to its own rows. */
-function Parts({ result, onPoint }: Pick<ViewBodyProps, 'result' | 'onPoint'>) {
+function Parts({ result, onPoint, look, markOf }: PartsProps) {
   const parts = result?.groupby.length === 0 ? result.series.filter(({ keys }) => keys.length > 0) : [];
   const [row = {}] = result?.data ?? [];
   if (parts.length === 0) return null;
   const decimals = decimalsOfColumn(
     parts.map(({ name }) => row[name]),
-    parts[0],
+    { ...parts[0], form: look?.number },
   );
   return (
     <Box component="dl" sx={PARTS}>
       {parts.map((part) => {
-        const text = figureWithUnit(row[part.name], part, decimals);
+        const mark = markOf?.(part.id, row[part.name]);
+        const words = figureWithUnit(row[part.name], { ...part, form: look?.number }, decimals);
+        const text = mark ? `${words} ${mark.words}` : words;
         return (
           <Box key={part.name} sx={PART}>
             <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
@@ -86,12 +92,17 @@ export function ViewNumber({
   actions,
   above,
   below,
+  markOf,
 }: ViewBodyProps) {
   const { t } = useTexts('indicator');
+  const { look } = view;
   const [first, ...others] = result?.totals ?? [];
   const type = result?.series.find(({ id }) => id === first?.id)?.type;
-  const more = others.map(({ name, unidade, value }) => `${name}: ${figureWithUnit(value, { unidade })}`);
+  const more = others.map(
+    ({ name, unidade, value }) => `${name}: ${figureWithUnit(value, { unidade, form: look?.number })}`,
+  );
   const negative = String(first?.value ?? '').startsWith('-');
+  const mark = first && markOf?.(first.id, first.value);
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, '& > section': { flex: 1 } }}
@@ -99,12 +110,19 @@ export function ViewNumber({
       <Tile
         label={view.title}
         // Money has its cents, a percentage no space before its sign.
-        value={status === 'ready' ? bigText(first, type) : ''}
+        value={status === 'ready' ? bigText(first, { type, form: look?.number }) : ''}
         {...(negative ? { negative } : {})}
+        tone={mark?.color}
         unit={first?.unidade === '%' ? undefined : first?.unidade}
         hint={
           <>
-            {[view.subtitle, ...beforeWords(result, type), ...more].join(' · ')}
+            {[
+              ...(mark ? [mark.words] : []),
+              ...whole(first, { type, form: look?.number }),
+              view.subtitle,
+              ...beforeWords(result, type, look?.number),
+              ...more,
+            ].join(' · ')}
             {onPoint && first && (
               <>
                 {' · '}
@@ -132,7 +150,7 @@ export function ViewNumber({
         above={above}
         below={
           <>
-            {status === 'ready' && <Parts result={result} onPoint={onPoint} />}
+            {status === 'ready' && <Parts result={result} onPoint={onPoint} look={look} markOf={markOf} />}
             {below}
           </>
         }
@@ -145,8 +163,15 @@ export function ViewNumber({
 
 type Total = ViewResult['totals'][number];
 
-function bigText(total: Total | undefined, type: FigureKind['type']): string {
+function bigText(total: Total | undefined, { type, form }: FigureKind): string {
   if (!total) return figureText(null);
-  const kind = { unidade: total.unidade, type };
+  const kind = { unidade: total.unidade, type, form };
   return total.unidade === '%' ? figureWithUnit(total.value, kind) : figureText(total.value, kind);
+}
+
+/** The figure written out, where its card abbreviates it. */
+function whole(total: Total | undefined, { type, form }: FigureKind): string[] {
+  const value = figure(total?.value);
+  if (!total || !form?.short || value === null || Math.abs(value) < 1000) return [];
+  return [figureWithUnit(value, { unidade: total.unidade, type })];
 }

@@ -10,10 +10,11 @@ import { figureWithUnit, type FigureKind } from './figures.ts';
 export function beforeWords(
   result: Pick<ViewResult, 'totals' | 'comparacao'> | null,
   type: FigureKind['type'],
+  form?: FigureKind['form'],
 ): string[] {
   const [first] = result?.totals ?? [];
   if (first?.antes === undefined || result?.comparacao === undefined) return [];
-  const value = figureWithUnit(first.antes, { unidade: first.unidade, type });
+  const value = figureWithUnit(first.antes, { unidade: first.unidade, type, form });
   const change = first.unidade === '%' ? null : figure(first.variacao);
   const changed = change === null ? '' : ` (${change > 0 ? '+' : ''}${formatPercent(change * 100)})`;
   return [`${result.comparacao}: ${value}${changed}`];

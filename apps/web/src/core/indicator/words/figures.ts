@@ -1,19 +1,17 @@
 import type { Cell } from '@fonte/contracts';
-import {
-  commonDecimals,
-  formatCompactDecimals,
-  formatNumber,
-  formatWithUnit,
-  NO_VALUE,
-  unitFor,
-} from '@fonte/pt-br';
+import { beside, commonDecimals, formatFigure, NO_VALUE, type FigureForm } from '@fonte/pt-br';
 import { figure } from '../../report/answer/answer.ts';
 
-/** Whether an indicator is whole numbers, and what it is measured in. */
-export type FigureKind = { unidade?: string | undefined; type?: 'numeric' | 'integer' | undefined };
+/** Whether an indicator is whole numbers, what it is measured in, and the form that its view writes figures in. */
+export type FigureKind = {
+  unidade?: string | undefined;
+  type?: 'numeric' | 'integer' | undefined;
+  form?: FigureForm | null | undefined;
+};
 
-/** Decimals that are printed: none for whole numbers, two for money; otherwise (undefined) as many as there are, at most two. */
-export function decimalsOf({ type, unidade }: FigureKind): number | undefined {
+/** Decimals that are printed: the view's, none for whole numbers, two for money; otherwise (undefined) as many as there are, at most two. */
+export function decimalsOf({ type, unidade, form }: FigureKind): number | undefined {
+  if (typeof form?.decimals === 'number') return form.decimals;
   if (type === 'integer') return 0;
   return unidade === 'R$' ? 2 : undefined;
 }
@@ -29,8 +27,7 @@ export function figureText(
   decimals: number | undefined = decimalsOf(kind),
 ): string {
   const value = figure(cell);
-  if (value === null) return NO_VALUE;
-  return decimals === undefined ? formatCompactDecimals(value) : formatNumber(value, decimals);
+  return value === null ? NO_VALUE : formatFigure(value, kind.form, decimals);
 }
 
 /** A figure with its unit: '268,4 R$/ha', 'R$ 268,40', '65,3%'. */
@@ -40,9 +37,5 @@ export function figureWithUnit(
   decimals: number | undefined = decimalsOf(kind),
 ): string {
   const value = figure(cell);
-  if (value === null) return NO_VALUE;
-  if (kind.unidade === 'R$') return formatWithUnit(value, 'R$', kind.type === 'integer' ? 0 : 2);
-  const text = figureText(cell, kind, decimals);
-  if (!kind.unidade) return text;
-  return kind.unidade === '%' ? `${text}%` : `${text}\u00a0${unitFor(value, kind.unidade)}`;
+  return value === null ? NO_VALUE : beside(formatFigure(value, kind.form, decimals), value, kind.unidade);
 }

@@ -7,6 +7,7 @@ import {
 } from '@fonte/contracts';
 import type { GroupRow, View, ViewFilter, ViewIndicator } from '@fonte/contracts/view';
 import { isComplete } from '../../../core/indicator/words/filter-words.ts';
+import { fittingLook } from './fitting-look.ts';
 import type { DimensionField } from '../../../core/indicator/asked/indicator-calls.ts';
 
 /** A view while it is filled: its type may not be chosen yet. */
@@ -72,7 +73,14 @@ const topOf = (draft: ViewDraft): number | null => (mayCut(draft) ? (draft.top ?
 export function viewOf(draft: ViewDraft): View | null {
   const { type } = draft;
   return type !== null && missingFields(draft).length === 0
-    ? { ...draft, type, top: topOf(draft), title: draft.title.trim(), subtitle: draft.subtitle.trim() }
+    ? {
+        ...draft,
+        type,
+        top: topOf(draft),
+        look: fittingLook(draft),
+        title: draft.title.trim(),
+        subtitle: draft.subtitle.trim(),
+      }
     : null;
 }
 
@@ -85,6 +93,7 @@ export function previewOf(draft: ViewDraft, words: { title: string; subtitle: st
     ...draft,
     type,
     top: topOf(draft),
+    look: fittingLook(draft),
     period: isWhole(draft.period) ? draft.period : null,
     title: draft.title.trim() || words.title,
     subtitle: draft.subtitle.trim() || words.subtitle,

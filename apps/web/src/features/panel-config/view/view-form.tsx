@@ -1,5 +1,6 @@
 import { TOP_CHOICES, VIEW_SIZES } from '@fonte/contracts';
-import { LabelledField } from '@fonte/ui';
+import { isFraction } from '@fonte/contracts/look-words';
+import { LabelledField, lazyPart, PartFailure } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,6 +11,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { indicatorsQuery } from '../../../core/indicator/asked/configured.ts';
 import { conditionWords } from '../../../core/indicator/words/filter-words.ts';
 import { dimensionsQuery } from '../../../core/indicator/asked/queries.ts';
+import type { LookRowProps } from '../look/look-row.tsx';
 import { ChoiceRow, LABEL } from '../settings/choice-row.tsx';
 import { ColumnSettings } from '../settings/column-settings.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -35,6 +37,15 @@ import {
   type ViewDraft,
   type ViewField,
 } from '../draft/view-draft.ts';
+
+// What most views leave as it is.
+const LookRow = lazyPart<LookRowProps>(
+  () => import('../look/look-row.tsx').then((module) => module.LookRow),
+  {
+    waiting: () => <Box sx={{ height: 58 }} />,
+    failed: (_props, retry) => <PartFailure height={58} onRetry={retry} />,
+  },
+);
 
 export type ViewFormProps = {
   draft: ViewDraft;
@@ -62,6 +73,10 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
   const required = (field: ViewField) => (missing.includes(field) ? t('required') : undefined);
   const nameOf = (id: number) =>
     indicators.data?.find((one) => one.id === id)?.nome_indicador ?? `Indicador ${id}`;
+  const measureOf = (id: number) => {
+    const known = indicators.data?.find((one) => one.id === id);
+    return { unidade: known?.unit, type: known?.type };
+  };
   const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
@@ -192,6 +207,13 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
         compare={draft.compare}
         error={missing.includes('period') ? t('view.periodOpen') : undefined}
         onChange={(timed) => onChange({ ...draft, ...timed })}
+      />
+      <LookRow
+        draft={draft}
+        indicators={draft.indicadores
+          .filter(({ visible }) => visible)
+          .map(({ id }) => ({ id, name: nameOf(id), fraction: isFraction(measureOf(id)) }))}
+        onChange={(look) => onChange({ ...draft, look })}
       />
       <Box sx={TWO}>
         <Box>
