@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { drawn } from './src/dashboard.ts';
 import { fileOf } from './src/files.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 import { sheetsOf } from './src/workbook.ts';
 
@@ -53,6 +54,8 @@ it('those of the list of reports are of its filters, and their covers say the sa
     // oxlint-disable-next-line no-await-in-loop -- one chip after the other
     await page.getByText(chip, { exact: true }).first().waitFor();
   }
+  // Rows find their places while their counts and their files' buttons come: one that moves between press and release is not clicked.
+  await settled(page);
   await page.getByRole('button', { name: 'Outros arquivos: Metas do projeto' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
