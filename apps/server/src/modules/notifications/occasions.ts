@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import { counted } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
-import { addJobs } from '../../platform/jobs/add-job.ts';
+import { addJobsOf } from '../../platform/jobs/add-job.ts';
 import type { JobHandler } from '../../platform/jobs/job.ts';
 
 type Db = Kysely<Database>;
@@ -13,8 +13,8 @@ export type Occasions =
   | { readonly when: 'semanal' | 'mensal' };
 
 /** Puts one delivery for each address and occasion, and its job: what stands there already is not told again. Gives how many are new. */
-export async function queueDeliveries(trx: Db, ocasiao: string, which: Occasions): Promise<number> {
-  const fresh = await trx
+export function queueDeliveries(trx: Db, ocasiao: string, which: Occasions): Promise<number> {
+  const fresh = trx
     .insertInto('portal.entrega')
     .columns(['id_notificacao', 'email', 'ocasiao'])
     .expression((eb) =>
@@ -33,13 +33,8 @@ export async function queueDeliveries(trx: Db, ocasiao: string, which: Occasions
         .select(['d.id_notificacao', 'd.email', sql<string>`${ocasiao}::text`.as('ocasiao')]),
     )
     .onConflict((conflict) => conflict.columns(['id_notificacao', 'email', 'ocasiao']).doNothing())
-    .returning('id_entrega')
-    .execute();
-  return addJobs(
-    trx,
-    'notify.deliver',
-    fresh.map(({ id_entrega: id }) => ({ data: { id }, key: String(id) })),
-  );
+    .returning('id_entrega as id');
+  return addJobsOf(trx, 'notify.deliver', fresh);
 }
 
 const words = (added: number): string =>

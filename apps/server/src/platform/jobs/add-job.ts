@@ -1,5 +1,5 @@
 import { publishNotice, type Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type OperationNodeSource } from 'kysely';
 import { JOBS, type JobName, type JobPayload } from './kinds.ts';
 
 /** Told to every process when there is something to take, or to give up. */
@@ -53,6 +53,27 @@ export async function addJobs<Name extends JobName>(
       .executeTakeFirstOrThrow();
     added += Number(numInsertedOrUpdatedRows ?? 0);
   }
+  if (added > 0) await publishNotice(trx, JOB_CHANNEL, '');
+  return added;
+}
+
+/** Kinds whose payload is one number. */
+type Numbered = { [Name in JobName]: JobPayload<Name> extends { id: number } ? Name : never }[JobName];
+
+/** One for each row that a statement gives, whose `id` is its payload and its key, as `addJobs`; the rows stay in the database, so that thousands hold nobody up here. */
+export async function addJobsOf(
+  trx: Kysely<Database>,
+  name: Numbered,
+  rows: OperationNodeSource & { execute(): Promise<{ id: number }[]> },
+): Promise<number> {
+  const { rows: found } = await sql<{ added: number }>`
+    with numero as (${rows}), nova as (
+      insert into portal.tarefa (tipo, dados, chave)
+      select ${name}::text, jsonb_build_object('id', id), id::text from numero
+      on conflict (tipo, chave) do nothing returning 1
+    )
+    select count(*) as added from nova`.execute(trx);
+  const { added } = found[0]!;
   if (added > 0) await publishNotice(trx, JOB_CHANNEL, '');
   return added;
 }

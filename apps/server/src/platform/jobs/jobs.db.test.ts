@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HANDLERS } from '../../jobs.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
-import { addJob, addJobs } from './add-job.ts';
+import { addJob, addJobs, addJobsOf } from './add-job.ts';
 import { endExpired } from './end-job.ts';
 import { JobFailed, JobLost, type Job, type JobHandlers, type JobParts } from './job.ts';
 import { JOBS } from './kinds.ts';
@@ -86,6 +86,17 @@ describe('the queue', () => {
     ];
     for (const { data } of [...first, ...second]) seen.push((data as { id: string }).id);
     expect(seen).toEqual([id(2), id(1), id(3)]);
+  });
+
+  test('takes one for each row of a statement, once for each key', async () => {
+    await addJob(db(), 'notify.deliver', { data: { id: 8 }, key: '8' });
+    const numbers = db().selectNoFrom(sql<number>`generate_series(7, 9)`.as('id'));
+    expect(await addJobsOf(db(), 'notify.deliver', numbers)).toBe(2);
+    expect(await addJobsOf(db(), 'notify.deliver', numbers)).toBe(0);
+    const found = await db().selectFrom('portal.tarefa').select(['dados', 'chave', 'situacao']).execute();
+    expect(found.toSorted((one, other) => Number(one.chave) - Number(other.chave))).toEqual(
+      [7, 8, 9].map((one) => ({ dados: { id: one }, chave: String(one), situacao: 'esperando' })),
+    );
   });
 
   test('keeps what is no payload out', async () => {
