@@ -17,9 +17,12 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   readonly timeLimit: number;
   /** How many run at the same time, in all processes together. */
   readonly concurrency: number;
-  /** Once a process has worked at many in a row, it takes none for so many times as long as each took: thousands leave the processor to who waits for a page. Default 0. */
+  /**
+   * A process begins them one at a time, and once it has worked at many in a row takes none for so many times as long as each took: thousands leave the processor to
+   * who waits for a page. Without it all that have room begin at once.
+   */
   readonly rest?: number;
-  /** So long at most, ms: what one took may have been somebody else's slowness, and somebody may wait for the next. */
+  /** So long at most, ms, from the beginning of one that goes on too: what one takes may be somebody else's slowness, and somebody may wait for the next. */
   readonly restAtMost?: number;
   /** Who is shown it. */
   readonly visible: Capability;
@@ -48,7 +51,7 @@ const HOURLY = {
  * Every kind of job, once; `JobHandlers` does not compile while one of them has nobody who does it. A new kind: docs/recipes/add-a-job.md.
  */
 export const JOBS = {
-  /** Waits grow to four hours: fourteen attempts take a little more than a day. Three at once, and a rest among many, leave connections and processor to those who wait for a page. */
+  /** Waits grow to four hours: fourteen attempts take a little more than a day. Three at once where the mail server is slow, and a rest among many, leave connections and processor to those who wait for a page. */
   'mail.send': kind({
     label: 'Envio de email',
     about: 'Entrega um email ao servidor de email.',
@@ -108,7 +111,7 @@ export const JOBS = {
     about: 'Prepara os emails com os números do mês, no primeiro dia às 6 horas.',
     schedule: '0 6 1 * *',
   }),
-  /** One for each address and occasion: figures are asked as their reader, a few at a time beside those who wait for a page. */
+  /** One for each address and occasion: figures are asked as their reader, one after the other beside those who wait for a page. */
   'notify.deliver': kind({
     label: 'Email de uma notificação',
     about: 'Escreve o email de um destinatário, com o que o perfil dele vê.',
@@ -116,7 +119,7 @@ export const JOBS = {
     attempts: 8,
     backoff: { first: 30, most: 3_600 },
     timeLimit: 120,
-    concurrency: 2,
+    concurrency: 1,
     rest: 6,
     visible: 'task.manage',
   }),

@@ -12,7 +12,7 @@ const LEASE_MS = 30_000;
 /** Rows that one process works on at once. */
 const PLACES = 6;
 /** Work of a kind that rests, one after the other, before it does, ms: what few are sent is there at once. */
-const REST_AFTER_MS = 1_000;
+const REST_AFTER_MS = 250;
 /** A look without a notice: those may be lost. */
 const LOOK_MS = 15_000;
 /** After the database has refused something. */
@@ -152,18 +152,18 @@ export class JobWorker {
     // oxlint-disable no-await-in-loop -- short statements, one after the other
     for (const name of seen.scheduled) await queueDue(db, name);
     const due = seen.expired || seen.scheduled.length > 0 ? (await this.#outlook()).due : seen.due;
-    const now = performance.now();
-    const restOf = (name: JobName): number => (this.#streaks.get(name)?.restsUntil ?? 0) - now;
-    const rests = due.map(restOf).filter((ms) => ms > 0);
+    const restOf = (name: JobName): number => (this.#streaks.get(name)?.restsUntil ?? 0) - performance.now();
     for (const name of this.#streaks.keys())
       if (!due.includes(name) && restOf(name) <= 0) this.#streaks.delete(name);
     for (const name of due) {
       if (restOf(name) > 0) continue;
       const room = PLACES - this.#running.size;
       if (room <= 0 || this.#stopped) break;
-      for (const taken of await takeJobs(db, name, room, this.#leaseMs)) this.#begin(taken);
+      const most = jobKind(name).rest === undefined ? room : 1;
+      for (const taken of await takeJobs(db, name, most, this.#leaseMs)) this.#begin(taken);
     }
     // oxlint-enable no-await-in-loop
+    const rests = due.map(restOf).filter((ms) => ms > 0);
     return Math.max(10, Math.min(seen.nextMs ?? this.#lookMs, ...rests));
   }
 
@@ -182,16 +182,24 @@ export class JobWorker {
         this.#rouse();
       });
     this.#running.set(taken.token, { taken, abort, over });
+    this.#space(taken.name);
+  }
+
+  /** Of a kind that rests the next is begun when this one has ended, or has taken as long as its longest rest. */
+  #space(name: JobName): void {
+    const { rest, restAtMost = Number.POSITIVE_INFINITY } = jobKind(name);
+    if (rest === undefined) return;
+    const tookMs = this.#streaks.get(name)?.tookMs ?? 0;
+    this.#streaks.set(name, { tookMs, restsUntil: performance.now() + restAtMost });
   }
 
   /** Notes that one took so long, ms; after much work in a row its kind rests. */
   #rest(name: JobName, tookMs: number): void {
     const { rest, restAtMost = Number.POSITIVE_INFINITY } = jobKind(name);
     if (rest === undefined) return;
-    const before = this.#streaks.get(name) ?? { tookMs: 0, restsUntil: 0 };
-    const inRow = before.tookMs + tookMs;
-    const until = inRow < this.#restAfterMs ? 0 : performance.now() + Math.min(tookMs * rest, restAtMost);
-    this.#streaks.set(name, { tookMs: inRow, restsUntil: Math.max(before.restsUntil, until) });
+    const inRow = (this.#streaks.get(name)?.tookMs ?? 0) + tookMs;
+    const restMs = inRow < this.#restAfterMs ? 0 : Math.min(tookMs * rest, restAtMost);
+    this.#streaks.set(name, { tookMs: inRow, restsUntil: performance.now() + restMs });
   }
 
   /** Says to the queue that this process lives, and hears which of its jobs are no longer its own. */
