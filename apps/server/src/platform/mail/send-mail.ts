@@ -95,9 +95,8 @@ async function beginAttempt({ parts }: MailJob, id: string): Promise<number> {
   return rows[0]!.numero;
 }
 
+/** The mail's own row first, as whoever removes it takes what belongs to it after it: else each would wait for the other. */
 async function markSent(trx: Db, id: string, attempt: number, handed: HandOver): Promise<void> {
-  await endAttempt(trx, id, attempt, handed);
-  await forgetFilesOf(trx, id);
   await trx
     .updateTable('portal.email')
     .set({
@@ -109,6 +108,8 @@ async function markSent(trx: Db, id: string, attempt: number, handed: HandOver):
     })
     .where('id_email', '=', id)
     .execute();
+  await endAttempt(trx, id, attempt, handed);
+  await forgetFilesOf(trx, id);
 }
 
 async function endAttempt(db: Db, id: string, numero: number, handed: HandOver): Promise<void> {
