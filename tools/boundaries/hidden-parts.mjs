@@ -17,6 +17,7 @@ const OF_THE_PROCESS = new Map([
   ['apps/server/src/modules/maps/drawing/keep-file.ts', 'folders by their whole path'],
   ['apps/server/src/modules/maps/drawing/marks.ts', 'drawings by all that they are made of'],
   ['apps/server/src/modules/maps/tiles/answer-tile.ts', 'empty pictures by all that they are made of'],
+  ['apps/server/src/modules/notifications/sent/written-once.ts', 'mails by all that they are made of'],
   ['apps/server/src/platform/answers/release.ts', "the code's own fingerprint"],
   ['apps/server/src/platform/identity/installation-secret.ts', 'files by their whole path'],
   ['apps/server/src/query/sql/typed.ts', 'letters that follow from a table'],

@@ -8,8 +8,8 @@ export const PICTURE_WIDTH = 552;
 const SCALE = 2;
 const AIR = 10;
 
-/** A chart as PNG on a ground of its own, so that a dark mail changes nothing of it. */
-export function chartPicture(chart: ToldChart): Buffer {
+/** A chart as PNG on a ground of its own, so that a dark mail changes nothing of it; packed beside the process's own thread. */
+export function chartPicture(chart: ToldChart): Promise<Buffer> {
   const place = { x: AIR, y: AIR, width: PICTURE_WIDTH - 2 * AIR };
   const height = chartHeight(chart, place.width) + 2 * AIR;
   const canvas = createCanvas(PICTURE_WIDTH * SCALE, Math.ceil(height * SCALE));
@@ -18,5 +18,5 @@ export function chartPicture(chart: ToldChart): Buffer {
   ink.fillStyle = INK.paper;
   ink.fillRect(0, 0, PICTURE_WIDTH, height);
   drawChart(ink, chart, place);
-  return canvas.encodeSync('png');
+  return canvas.encode('png');
 }

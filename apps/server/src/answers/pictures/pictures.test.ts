@@ -26,7 +26,7 @@ async function looked(
   one: ToldChart,
   color: string,
 ): Promise<{ pixels: number; width: number; corner: number[] }> {
-  const image = await loadImage(chartPicture(one));
+  const image = await loadImage(await chartPicture(one));
   const canvas = createCanvas(image.width, image.height);
   const context = canvas.getContext('2d');
   context.drawImage(image, 0, 0);

@@ -42,9 +42,11 @@ export const chartsOf = (
         : isBoardName(name)
           ? await boardCharts(parts, access, name, ano, MOST, signal)
           : null;
-    return withinBytes(
-      (told ?? []).map((chart) => ({ chart, words: chartWords(chart), png: chartPicture(chart) })),
-    );
+    const drawn: DrawnChart[] = [];
+    for (const chart of told ?? [])
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: between two, whoever asks for a page is answered
+      drawn.push({ chart, words: chartWords(chart), png: await chartPicture(chart) });
+    return withinBytes(drawn);
   });
 
 /** As many, from the first on, as a mail may carry. */

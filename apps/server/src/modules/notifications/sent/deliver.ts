@@ -5,9 +5,9 @@ import type { Job, JobHandler } from '../../../platform/jobs/job.ts';
 import type { JobPayload } from '../../../platform/jobs/kinds.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { contentsOf, pastOf, type Sends } from '../content/contents.ts';
-import { mailHtml, mailText } from './drawn-mail.ts';
 import { recipientOf } from '../content/recipient.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
+import { cidOf, writtenMail } from './written-once.ts';
 
 type Db = Kysely<Database>;
 type Payload = JobPayload<'notify.deliver'>;
@@ -33,13 +33,12 @@ async function deliver(job: Job<Payload>): Promise<void> {
   const { content, exact } = await contentsOf(parts, reader, sendsOf(asked), asked.ocasiao, past, job.signal);
   if (content === null) return ended(job, 'nada', exact);
   const unsubscribe = await unsubscribeAddress(parts, asked.id_destino);
-  const links = { portal: publicOrigin(parts), unsubscribe };
+  const mail = writtenMail(content, asked.nome, { portal: publicOrigin(parts), unsubscribe });
   await job.finish(async (trx) => {
     const id_email = await queueMail(parts, trx, {
       to: { name: reader.nome, address: reader.email },
       subject: `Fonte de dados: ${content.subject}`,
-      text: mailText(content, asked.nome, links),
-      html: mailHtml(content, asked.nome, links, (at) => `cid:${cidOf(at)}`),
+      ...mail,
       files: [
         ...content.charts.map(({ png }, at) => ({
           name: `grafico-${at + 1}.png`,
@@ -58,9 +57,6 @@ async function deliver(job: Job<Payload>): Promise<void> {
     return ['Email na fila', ...content.files.map(({ name }) => `com ${name}`)].join(', ');
   });
 }
-
-/** By which the drawn form names a chart's picture. */
-const cidOf = (chart: number): string => `grafico-${chart + 1}@fonte-de-dados`;
 
 const readDelivery = (db: Db, id: number) =>
   db
