@@ -6,6 +6,8 @@ export const PROGRAMS = {
   'apps/server/src/modules/maps/drawing/worker.mjs': 'apps/server/src/modules/maps/drawing/draw.worker.ts',
   'apps/server/src/query/disclosure/thread/worker.mjs':
     'apps/server/src/query/disclosure/thread/decide.worker.ts',
+  'apps/server/src/platform/mail/hand-over/worker.mjs':
+    'apps/server/src/platform/mail/hand-over/hand-over.worker.ts',
   'apps/server/src/modules/media/read/reader.ts': 'apps/server/src/modules/media/read/reader.ts',
   'packages/programme/src/foreign-reader.ts': 'packages/programme/src/foreign-reader.ts',
 };

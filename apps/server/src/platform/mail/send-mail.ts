@@ -3,7 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { JobFailed, JobLost, type CommandParts, type Job, type JobHandler } from '../jobs/job.ts';
 import type { JobPayload } from '../jobs/kinds.ts';
 import { short } from '../jobs/queue.ts';
-import { handOver, type HandOver, type Message } from './hand-over.ts';
+import { handOver } from './hand-over/hand-over.ts';
+import type { HandOver, Message } from './hand-over/message.ts';
 import { filesOf, forgetFilesOf } from './mail-files.ts';
 import { openText } from './sealed-text.ts';
 

@@ -1,6 +1,5 @@
-import { setPriority } from 'node:os';
-import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { stepBack } from '../../../platform/app/step-back.ts';
 import { encodeVectorJob } from '../encoding/encode-job.ts';
 import { draw } from './draw.ts';
 import { keepFile } from './keep-file.ts';
@@ -61,12 +60,4 @@ async function answer(order: Order): Promise<void> {
   } else port?.postMessage(done, 'bytes' in done ? movable(done.bytes) : []);
 }
 
-/** Whoever signs in or asks for a figure comes before a picture. Linux gives threads priorities of their own; elsewhere nothing changes. */
-function stepBack(): void {
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
-  } catch {
-    // As before.
-  }
-}
 stepBack();

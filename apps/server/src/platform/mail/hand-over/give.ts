@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import { composed } from './compose.ts';
+import type { HandOver, MailPlace, Message } from './message.ts';
+
+/** How long the mail server may take to connect, to greet, and between two words, ms. */
+const PATIENCE = 10_000;
+
+/**
+ * Gives a message to the mail server; without one it is written as an .eml file, under the same name each time. Never throws for what the mail server does.
+ * `signal` cuts the line.
+ */
+export async function giveMessage(
+  place: MailPlace,
+  message: Message,
+  signal: AbortSignal,
+): Promise<HandOver> {
+  const { smtpUrl: url, folder } = place;
+  const { eml, envelope } = await composed(place, message);
+  if (url === null) {
+    await writeOut(folder, message, eml);
+    return { outcome: 'aceito' };
+  }
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  /** Whether the mail server may have been given the message: it is read only once connection and sign-in stand. */
+  let read = false;
+  const raw = new Readable({
+    read() {
+      read = true;
+      this.push(eml);
+      this.push(null);
+    },
+  });
+  try {
+    await transport.sendMail({ envelope, raw, signal });
+    return { outcome: 'aceito' };
+  } catch (error) {
+    return refusalOf(error, read);
+  }
+}
+
+/** Whole or not at all: under another name first. */
+async function writeOut(folder: string, { id, date }: Message, eml: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = `${new Date(date).toISOString().replace(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`;
+  const part = join(folder, `.${randomUUID()}`);
+  const file = await open(part, 'wx', 0o600);
+  try {
+    await file.writeFile(eml);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(part, join(folder, name));
+}
+
+/** By the server's answer where there is one; never its words, which quote the recipient. */
+function refusalOf(error: unknown, read: boolean): HandOver {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  if (typeof responseCode === 'number') {
+    // What it says of our own sign-in (RFC 4954) will be mended by who runs the portal.
+    const ours = code === 'EAUTH' || code === 'ETLS';
+    if (responseCode >= 500 && !ours)
+      return { outcome: 'recusado', reason: `O servidor de email recusou a mensagem (${responseCode})` };
+    const reason = ours
+      ? `O servidor de email recusou a conta com que o portal entra (${responseCode})`
+      : `O servidor de email pediu para tentar mais tarde (${responseCode})`;
+    return { outcome: 'adiado', reason };
+  }
+  if (read)
+    return {
+      outcome: 'desconhecido',
+      reason: 'A conexão caiu durante o envio: não se sabe se o servidor de email ficou com a mensagem',
+    };
+  return { outcome: 'adiado', reason: `Não foi possível falar com o servidor de email (${nameOf(code)})` };
+}
+
+const nameOf = (code: unknown): string => (typeof code === 'string' ? code : 'sem código');
