@@ -174,6 +174,8 @@ describe('leaving the page', () => {
     await page.getByRole('heading', { name: /^Dashboard/, level: 1 }).waitFor();
     const uf = () => new URL(page.url()).searchParams.get('uf');
     await expect.poll(uf).toBe('todas');
+    // A choice made before the page has drawn its own address takes that one's place in the history.
+    await settled(page);
     await page.getByRole('button', { name: /^Uf/ }).click();
     await page.getByRole('option', { name: 'BA', exact: true }).click();
     await expect.poll(uf).toBe('BA');
