@@ -26,7 +26,10 @@ beforeEach(() => {
       answer = () =>
         resolve(
           new Response('a;b', {
-            headers: { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="metas.csv"' },
+            headers: {
+              'content-type': 'text/csv',
+              'content-disposition': 'attachment; filename="metas.csv"',
+            },
           }),
         );
       init.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
