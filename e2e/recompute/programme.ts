@@ -22,7 +22,8 @@ export class Programme {
   private constructor(private readonly db: DuckDBConnection) {}
 
   static async read(dir: string): Promise<Programme> {
-    const db = await (await DuckDBInstance.create(':memory:')).connect();
+    // Hundreds of small questions, one after the other: more threads would only wait for each other.
+    const db = await (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
     const tables = [
       'propriedade',
       'visita',
