@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { landingPage } from '@fonte/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
@@ -44,9 +43,8 @@ const opened = (account: Account, options: StageOptions = {}) =>
   });
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
-/** A code is another each half minute; with less than ten seconds left the next one is waited for. */
+/** A code is another each half minute. */
 const STEP_MS = 30_000;
-const ENOUGH_MS = 20_000;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const inside = (page: Page, account: Account = 'administrador') =>
   expect.poll(() => pathOf(page)).toBe(landingPage(account));
@@ -60,10 +58,8 @@ async function secretOf(page: Page): Promise<string> {
 async function enrolApp(page: Page) {
   await page.getByRole('button', { name: 'Continuar' }).click();
   const secret = await secretOf(page);
-  // The code before is good for what is left of this half minute: enough for the click to arrive.
-  const spent = Date.now() % STEP_MS;
-  if (spent > ENOUGH_MS) await pause(STEP_MS - spent);
-  await page.getByLabel('Código do aplicativo').fill(codeOf(secret, -1));
+  // That of now is good for the half minute after it as well: there is nothing to wait for.
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Cadastrar', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
