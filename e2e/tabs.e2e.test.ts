@@ -35,38 +35,29 @@ it('an address asked for without a session is opened after signing in, a reload 
   await page.getByRole('button', { name: 'Ano 2024' }).waitFor();
 });
 
-/** A tab in which somebody signed in and out again, and one beside it with a page of the same person. */
-async function signedOutBeside(): Promise<Record<'page' | 'beside', Page>> {
+it("signing out in one tab takes the other to sign-in, and signing in there back to its own address; who signs in as somebody else finds neither that person's page nor their filters", async () => {
   const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
   await enter(page);
   await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
   const beside = await tabBeside(page, '/propriedades/ciclo?ano=2023&uf=MG');
   await beside.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/logout');
-  return { page, beside };
-}
-
-it('signing out in one tab takes the other to sign-in, and signing in there back to its own address', async () => {
-  const { page, beside } = await signedOutBeside();
   await page.getByLabel('E-mail').waitFor();
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside);
   await expect.poll(() => address(beside)).toBe('/propriedades/ciclo?ano=2023&uf=MG');
   // The one that had signed out itself goes on too.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
-});
 
-it("who signs in after another tab signed somebody out finds neither that person's page nor their filters", async () => {
-  const { beside } = await signedOutBeside();
+  await page.goto('/logout');
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside, ACCOUNTS.consulta);
   await expect.poll(() => address(beside)).toBe('/dashboard?ano=2025&uf=todas');
 });
 
 it('a session that ended on the server leads through sign-in back to where one was', async () => {
-  const page = await stage.open(null, '/propriedades/ciclo?ano=2023&uf=MG', { expects: /401/ });
-  await enter(page);
-  await expect.poll(() => address(page)).toBe('/propriedades/ciclo?ano=2023&uf=MG');
+  const page = await stage.open('nacional', '/propriedades/ciclo?ano=2023&uf=MG', { expects: /401/ });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.request.get(logout.path);
   expect((await page.request.get(currentSession.path)).status()).toBe(401);
   await page.reload();
