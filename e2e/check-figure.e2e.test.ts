@@ -79,22 +79,21 @@ describe.each([
     await popover.waitFor({ state: 'detached' });
     expect(await detail.isVisible()).toBe(true);
   });
+});
 
-  it('one that differs has none, and both numbers', async () => {
-    const page = await stage.open('administrador', DASHBOARD, {
-      viewport,
-      before: (at) =>
-        at.route(/action=conferir/, async (route) => {
-          const answer = await route.fetch();
-          const check = (await answer.json()) as FigureCheck;
-          await route.fulfill({ response: answer, json: { ...check, igual: false, soma: 7, linhas: 7 } });
-        }),
-    });
-    const popover = await popoverOf(page);
-    await conferir(popover).click();
-    await popover.getByText(/^Não confere: .* e as linhas lidas \(7\) dão 7 propriedades\./).waitFor();
-    expect(await ticks(popover)).toBe(0);
+it('one that differs has none, and both numbers', async () => {
+  const page = await stage.open('administrador', DASHBOARD, {
+    before: (at) =>
+      at.route(/action=conferir/, async (route) => {
+        const answer = await route.fetch();
+        const check = (await answer.json()) as FigureCheck;
+        await route.fulfill({ response: answer, json: { ...check, igual: false, soma: 7, linhas: 7 } });
+      }),
   });
+  const popover = await popoverOf(page);
+  await conferir(popover).click();
+  await popover.getByText(/^Não confere: .* e as linhas lidas \(7\) dão 7 propriedades\./).waitFor();
+  expect(await ticks(popover)).toBe(0);
 });
 
 it('what it says keeps the actions within a low window', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './src/browser.ts';
+import { LAPTOP, PHONE } from './src/browser.ts';
 import { drawn } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
 
@@ -28,19 +28,21 @@ const deploy = (page: Page) =>
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
 
-describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
-  const open = (name: RegExp, more?: (page: Page) => Promise<unknown>) =>
-    stage.open('nacional', '/dashboard', {
-      expects,
-      ...(viewport ? { viewport } : {}),
-      before: async (page) => {
-        await without(page, name);
-        await more?.(page);
-      },
-    });
+const open = (name: RegExp, more?: (page: Page) => Promise<unknown>, viewport = LAPTOP) =>
+  stage.open('nacional', '/dashboard', {
+    expects,
+    viewport,
+    before: async (page) => {
+      await without(page, name);
+      await more?.(page);
+    },
+  });
+/** Code of pages. */
+const PAGE = /assets\/route-(?!failure)[\w-]+\.js$/;
 
+describe.each([LAPTOP, PHONE])('without code (%o)', (viewport) => {
   it("of a page: the frame stays, the page's place says so", async () => {
-    const page = await open(/assets\/route-(?!failure)[\w-]+\.js$/);
+    const page = await open(PAGE, undefined, viewport);
     await page.getByText('Não foi possível abrir esta página').waitFor();
     // The server answers, so that the connection is not to blame.
     await page.getByText(/^Um arquivo do portal não pôde ser aberto\./).waitFor();
@@ -52,22 +54,8 @@ describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
     await drawn(page);
   });
 
-  it('of a page, after a deploy: says that a new version was published', async () => {
-    const page = await open(/assets\/route-(?!failure)[\w-]+\.js$/, deploy);
-    await page.getByText('Uma nova versão do portal foi publicada. Tente de novo para usá-la.').waitFor();
-    await page.getByRole('banner').waitFor();
-  });
-
-  it('of the frame: a page of our own, in Portuguese', async () => {
-    const page = await open(/assets\/(root|shell)-route-[\w-]+\.js$/);
-    await page.getByRole('heading', { level: 1, name: 'Não foi possível abrir o portal' }).waitFor();
-    await page.unrouteAll();
-    await retry(page).click();
-    await drawn(page);
-  });
-
   it('of a popover: a small failure that can be tried again', async () => {
-    const page = await open(/assets\/report-provenance-[\w-]+\.js$/);
+    const page = await open(/assets\/report-provenance-[\w-]+\.js$/, undefined, viewport);
     await drawn(page);
     const help = page.getByRole('button', { name: 'De onde vem este número: Visitas realizadas' });
     await help.click();
@@ -78,6 +66,22 @@ describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
     await page.unrouteAll();
     await retry(page).click();
     await page.getByRole('dialog', { name: 'De onde vem este número' }).waitFor();
+  });
+});
+
+describe('without code', () => {
+  it('of a page, after a deploy: says that a new version was published', async () => {
+    const page = await open(PAGE, deploy);
+    await page.getByText('Uma nova versão do portal foi publicada. Tente de novo para usá-la.').waitFor();
+    await page.getByRole('banner').waitFor();
+  });
+
+  it('of the frame: a page of our own, in Portuguese', async () => {
+    const page = await open(/assets\/(root|shell)-route-[\w-]+\.js$/);
+    await page.getByRole('heading', { level: 1, name: 'Não foi possível abrir o portal' }).waitFor();
+    await page.unrouteAll();
+    await retry(page).click();
+    await drawn(page);
   });
 });
 
