@@ -4,6 +4,7 @@ import { printedSheet } from '@fonte/contracts/endpoints/print';
 import { formatNumber, formatPercent, parseNumber } from '@fonte/pt-br';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { pdfText } from './src/pdf-text.ts';
@@ -15,12 +16,11 @@ const stage = useStage();
 
 const ready = (page: Page) => page.locator('main[data-sheet=ready]').waitFor({ timeout: 60_000 });
 
-/** The answer that a sheet is drawn from, as it travelled. */
-async function answerOf(page: Page, act: () => Promise<unknown>): Promise<DashboardAnswer> {
-  const [response] = await Promise.all([
-    page.waitForResponse((one) => one.url().includes('load-report-dash') && one.url().includes('folha=1')),
-    act(),
-  ]);
+/** The next answer that a sheet is drawn from, as it travelled. */
+async function nextAnswer(page: Page): Promise<DashboardAnswer> {
+  const response = await page.waitForResponse(
+    (one) => one.url().includes('load-report-dash') && one.url().includes('folha=1'),
+  );
   return response.json() as Promise<DashboardAnswer>;
 }
 
@@ -42,7 +42,7 @@ it("opens from the dashboard with its filters, and prints to A4 with the fonts' 
   const sheet = await opened;
   await ready(sheet);
   expect(new URL(sheet.url()).pathname).toBe('/dashboard/print/GO');
-  const answer = await answerOf(sheet, () => sheet.reload());
+  const [answer] = await Promise.all([nextAnswer(sheet), sheet.reload()]);
   await ready(sheet);
   await sheet
     .getByRole('heading', {
@@ -115,82 +115,6 @@ it('nothing of an upright table is beyond the edge of its sheet', async () => {
   expect(await tables.filter({ hasText: 'Previsão para 31/12' }).count()).toBe(1);
 });
 
-it("the server's PDF says the figures of the answer, with embedded fonts that have names", async () => {
-  const path = '/resumo-executivo?ano=2024&uf=todas';
-  const page = await stage.open('nacional', path);
-  const answer = await answerOf(page, () => page.reload());
-  await ready(page);
-  await page.getByRole('button', { name: 'Baixar/imprimir resumo executivo' }).waitFor();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar PDF' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^resumo-executivo-todas-as-ufs-2024-v\d+\.pdf$/);
-  const pdf = await readFile(await file.path());
-  const text = pdfText(pdf);
-  const figures = figuresOf(answer);
-  expect(figures.length).toBeGreaterThan(150);
-  expect(figures.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
-  const pages = (pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length;
-  for (let at = 1; at <= pages; at += 1) expect(text).toContain(`Página${at}de${pages}`);
-  // What each figure counts stands on the paper, whole.
-  const definitions = new Set(answer.reports.map(({ answer: one }) => one?.provenance.definition ?? ''));
-  expect(text).toContain('Oquecontacadanúmero');
-  for (const one of definitions) expect(text).toContain(one.replaceAll(/\s/g, ''));
-  // Of what each page is, also where it lies alone; the head has the data version besides.
-  expect(text.split('Sumárioexecutivo·Todososestados·2024·Fontededados·').length - 1).toBe(pages);
-  expect(text).toContain(`Versãodosdados${answer.versao}`);
-  expectStaticFonts(pdf.toString('latin1'));
-});
-
-it('a PDF is of what the profile may open, and of sheets only', async () => {
-  const page = await stage.open('tecnico', '/minha-conta', { expects: /^40[34] / });
-  const status = async (path: string) =>
-    (await page.request.get(addressOf(printedSheet, { query: { pagina: path } }))).status();
-  expect(await status('/relatorio-semestral-giz/2023-2')).toBe(403);
-  expect(await status('/dashboard')).toBe(404);
-  expect(await status('//exemplo.org/dashboard/print')).toBe(404);
-  // Who may not open a page learns nothing of what it takes.
-  expect(await status('/relatorio-semestral-giz/2023-3')).toBe(403);
-});
-
-it("the semester's report opens from the dashboard, and says of a semester that there is not what the specification says", async () => {
-  const page = await stage.open('nacional', '/dashboard?ano=2024&uf=todas');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Relatório Semestral GIZ' }).click();
-  const sheet = await opened;
-  await ready(sheet);
-  expect(new URL(sheet.url()).pathname).toBe('/relatorio-semestral-giz/2024-1');
-  await sheet.getByText('sobre 2º semestre de 2023').first().waitFor();
-  await sheet.getByRole('combobox', { name: 'Semestre' }).selectOption('2023-2');
-  await sheet.getByText('Uf: Todas · Semestre: 2023-2').waitFor();
-  // The tab has no page before this one: the way to the portal stands on it, and not on paper.
-  const back = sheet.getByRole('link', { name: 'Voltar ao portal' });
-  await sheet.emulateMedia({ media: 'print' });
-  expect(await back.isVisible()).toBe(false);
-  await sheet.emulateMedia({ media: null });
-  await back.focus();
-  await sheet.keyboard.press('Enter');
-  await sheet.waitForURL(/\/dashboard/);
-  for (const semester of ['2024-2', '2023-3', 'x'])
-    expect(
-      await stage
-        .open('administrador', `/relatorio-semestral-giz/${semester}`)
-        .then((one) => one.getByRole('alert').textContent()),
-    ).toBe('Parâmetros inválidos!');
-});
-
-it('who observes reads the year of a semester, and it is said at the title and in the choice', async () => {
-  const sheet = await stage.open('giz', '/relatorio-semestral-giz/2023-2');
-  await ready(sheet);
-  const title = sheet.locator('.sheet-head');
-  expect(await title.innerText()).toContain('Ano inteiro de 2023, não só o 2º semestre de 2023');
-  const chosen = sheet.getByRole('combobox', { name: 'Semestre' }).locator('option:checked');
-  expect(await chosen.textContent()).toBe('2023-2: ano inteiro de 2023');
-  await sheet.getByRole('combobox', { name: 'Idioma' }).selectOption('Español');
-  await sheet.getByText('Año entero 2023, no solo el 2.º semestre de 2023').waitFor();
-  expect(await chosen.textContent()).toBe('2023-2: año entero 2023');
-});
-
 /** The figures of a sheet's tiles and tables as they are written, a dash among them. */
 const writtenFigures = (page: Page) =>
   page.locator('main :is(td.figure, .sheet-tile .value)').allInnerTexts();
@@ -198,9 +122,8 @@ const writtenFigures = (page: Page) =>
 /** Of an English one: its commas group, its point parts. */
 const englishNumber = (text: string) => parseNumber(text.replaceAll(',', '').replace('.', ','));
 
-it('is read in English with the figures that it has in Portuguese, on the screen and as PDF, from one address', async () => {
-  const page = await stage.open('nacional', '/resumo-executivo?ano=2024&uf=todas');
-  await ready(page);
+/** A sheet that is open in Portuguese, read in English: on the screen, as PDF and by a link. */
+async function readsInEnglish(page: Page): Promise<void> {
   const portuguese = await writtenFigures(page);
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English');
   await page.waitForURL(/[?&]idioma=en$/);
@@ -238,4 +161,88 @@ it('is read in English with the figures that it has in Portuguese, on the screen
   const none = await stage.open('giz', '/dashboard/print?ano=2024&uf=todas&idioma=fr');
   await none.waitForURL((url) => !url.searchParams.has('idioma'));
   await none.getByRole('heading', { level: 1, name: 'Dashboard Nacional' }).waitFor();
+}
+
+it("the server's PDF says the figures of the answer, with embedded fonts that have names; both are read in English with the same figures, from one address", async () => {
+  let coming: Promise<DashboardAnswer> | undefined;
+  const page = await stage.open('nacional', '/resumo-executivo?ano=2024&uf=todas', {
+    before: async (one) => {
+      coming = nextAnswer(one);
+    },
+  });
+  const answer = await coming!;
+  await ready(page);
+  await page.getByRole('button', { name: 'Baixar/imprimir resumo executivo' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^resumo-executivo-todas-as-ufs-2024-v\d+\.pdf$/);
+  const pdf = await readFile(await file.path());
+  const text = pdfText(pdf);
+  const figures = figuresOf(answer);
+  expect(figures.length).toBeGreaterThan(150);
+  expect(figures.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
+  const pages = (pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length;
+  for (let at = 1; at <= pages; at += 1) expect(text).toContain(`Página${at}de${pages}`);
+  // What each figure counts stands on the paper, whole.
+  const definitions = new Set(answer.reports.map(({ answer: one }) => one?.provenance.definition ?? ''));
+  expect(text).toContain('Oquecontacadanúmero');
+  for (const one of definitions) expect(text).toContain(one.replaceAll(/\s/g, ''));
+  // Of what each page is, also where it lies alone; the head has the data version besides.
+  expect(text.split('Sumárioexecutivo·Todososestados·2024·Fontededados·').length - 1).toBe(pages);
+  expect(text).toContain(`Versãodosdados${answer.versao}`);
+  expectStaticFonts(pdf.toString('latin1'));
+  await readsInEnglish(page);
+});
+
+it('a PDF is of what the profile may open, and of sheets only', async () => {
+  const technician = await signIn(stage.portal, 'tecnico');
+  const status = async (path: string) =>
+    (await technician.get(addressOf(printedSheet, { query: { pagina: path } }))).status;
+  expect(await status('/relatorio-semestral-giz/2023-2')).toBe(403);
+  expect(await status('/dashboard')).toBe(404);
+  expect(await status('//exemplo.org/dashboard/print')).toBe(404);
+  // Who may not open a page learns nothing of what it takes.
+  expect(await status('/relatorio-semestral-giz/2023-3')).toBe(403);
+});
+
+it("the semester's report opens from the dashboard, and says of a semester that there is not what the specification says", async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2024&uf=todas');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Relatório Semestral GIZ' }).click();
+  const sheet = await opened;
+  await ready(sheet);
+  expect(new URL(sheet.url()).pathname).toBe('/relatorio-semestral-giz/2024-1');
+  await sheet.getByText('sobre 2º semestre de 2023').first().waitFor();
+  await sheet.getByRole('combobox', { name: 'Semestre' }).selectOption('2023-2');
+  await sheet.getByText('Uf: Todas · Semestre: 2023-2').waitFor();
+  // The tab has no page before this one: the way to the portal stands on it, and not on paper.
+  const back = sheet.getByRole('link', { name: 'Voltar ao portal' });
+  await sheet.emulateMedia({ media: 'print' });
+  expect(await back.isVisible()).toBe(false);
+  await sheet.emulateMedia({ media: null });
+  await back.focus();
+  await sheet.keyboard.press('Enter');
+  await sheet.waitForURL(/\/dashboard/);
+  const none = await stage.open('administrador', '/relatorio-semestral-giz/2024-2');
+  const told = () => none.getByRole('alert').textContent();
+  expect(await told()).toBe('Parâmetros inválidos!');
+  for (const semester of ['2023-3', 'x']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, each loaded anew
+    await none.goto(`/relatorio-semestral-giz/${semester}`);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await told()).toBe('Parâmetros inválidos!');
+  }
+});
+
+it('who observes reads the year of a semester, and it is said at the title and in the choice', async () => {
+  const sheet = await stage.open('giz', '/relatorio-semestral-giz/2023-2');
+  await ready(sheet);
+  const title = sheet.locator('.sheet-head');
+  expect(await title.innerText()).toContain('Ano inteiro de 2023, não só o 2º semestre de 2023');
+  const chosen = sheet.getByRole('combobox', { name: 'Semestre' }).locator('option:checked');
+  expect(await chosen.textContent()).toBe('2023-2: ano inteiro de 2023');
+  await sheet.getByRole('combobox', { name: 'Idioma' }).selectOption('Español');
+  await sheet.getByText('Año entero 2023, no solo el 2.º semestre de 2023').waitFor();
+  expect(await chosen.textContent()).toBe('2023-2: año entero 2023');
 });
