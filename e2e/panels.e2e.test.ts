@@ -87,7 +87,7 @@ describe('behind the figures of a panel', () => {
     expect(await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).count()).toBe(0);
   });
 
-  it("a table's own 'Filtros' leave rows out, and its 'Colunas' a column; both open with what they are made of", async () => {
+  it("a table's own 'Filtros' leave rows out, and its 'Colunas' a column; both open with what they are made of; who configures makes a cross table of the figure, and a link shows it again", async () => {
     const id = await panelId('administrador', 'Adoção de práticas');
     const page = await stage.open('administrador', `/indicadores?painel=${id}&ano=2025`);
     const grid = await tableOf(page, 'Municípios');
@@ -106,12 +106,8 @@ describe('behind the figures of a panel', () => {
     const columns = await grid.getByRole('columnheader').count();
     await page.getByRole('checkbox', { name: 'Município', exact: true }).uncheck();
     await expect.poll(() => grid.getByRole('columnheader').count()).toBe(columns - 1);
-  });
+    await page.keyboard.press('Escape');
 
-  it('who configures makes a cross table of the figure, and a link shows it again', async () => {
-    const id = await panelId('administrador', 'Adoção de práticas');
-    const page = await stage.open('administrador', `/indicadores?painel=${id}&ano=2025`);
-    const grid = await tableOf(page, 'Municípios');
     await grid.locator('[data-field=s3]').nth(1).click();
     await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).click();
     await dialog(page).getByRole('combobox', { name: 'Nas linhas' }).click();
