@@ -23,6 +23,8 @@ interface Running extends Launched {
 let environment: Record<string, string>;
 let remove: () => Promise<void>;
 const running = new Set<ChildProcess>();
+/** The portal that a test has left to the next: a start is more work than what most of them do with it. */
+let left: Running | undefined;
 
 /** An installation with its own data: migrated, with a geography, and no demonstration. */
 beforeAll(async () => {
@@ -50,10 +52,13 @@ beforeAll(async () => {
   remove = () => rm(dataDir, { recursive: true, force: true });
 });
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) if (child !== left?.child) child.kill('SIGKILL');
   running.clear();
 });
-afterAll(() => remove());
+afterAll(async () => {
+  left?.child.kill('SIGKILL');
+  await remove();
+});
 
 async function fillOneTown(settings: Parameters<typeof connect>[0]): Promise<void> {
   const database = await connect(settings);
@@ -74,6 +79,15 @@ async function started(): Promise<Running> {
   const launched = launch();
   const [, url = ''] = await launched.said(/escuta em (http:[^\s)]+)/);
   return { ...launched, url };
+}
+
+/** The one that the test before has left, or a new one. */
+async function standing(): Promise<Running> {
+  const there = left;
+  left = undefined;
+  if (!there) return started();
+  running.add(there.child);
+  return there;
 }
 
 /** As a proxy that ends TLS passes it on: under the portal's own name. */
@@ -126,13 +140,14 @@ test('kill -9 right after an acknowledged registration loses nothing, twice over
     await kill(child, environment['DATABASE_URL']);
     expect(answer.statusCode).toBe(200);
   }
-  const { url } = await started();
-  expect(await confirmed(url, 1)).toBe(200);
+  const last = await started();
+  expect(await confirmed(last.url, 1)).toBe(200);
+  left = last;
   // oxlint-enable no-await-in-loop
 }, 900_000);
 
 test('SIGTERM lets a call finish, ends with 0, and leaves the database to the next', async () => {
-  const first = await started();
+  const first = await standing();
   const body = JSON.stringify(account(10));
   const call = request(`${first.url}/api/indicators/auth/register`, {
     method: 'POST',
@@ -153,12 +168,34 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   expect(answer.statusCode).toBe(200);
   answer.resume();
   expect(await once(first.child, 'exit')).toEqual([0, null]);
-  const { url } = await started();
-  expect(await confirmed(url, 10)).toBe(200);
+  const next = await started();
+  expect(await confirmed(next.url, 10)).toBe(200);
+  left = next;
 }, 900_000);
 
+describe('a start that must not be', () => {
+  // Each setting's own sentences: settings.test.ts.
+  test('with settings that cannot be taken, all of which it names', async () => {
+    const { child, output } = launch({ SESSION_SECRET: 'curto', PORT: 'x', YEARS: '1' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(output()).toMatch(/PORT: precisa ser .*\n(?:.*\n)*.*YEARS: precisa ser/);
+    expect(output()).not.toContain('    at ');
+  });
+
+  test('on a port in use', async () => {
+    const there = await standing();
+    const { child, output } = launch({ PORT: new URL(there.url).port });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    // With PostgreSQL both may use the database; embedded, the first thing in the way is the folder.
+    expect(output()).toMatch(
+      environment['DATABASE_URL'] ? /A porta já está em uso/ : /em uso pelo processo \d+/,
+    );
+    left = there;
+  }, 900_000);
+});
+
 test('SIGTERM writes the audit out before the process ends', async () => {
-  const { child, url } = await started();
+  const { child, url } = await standing();
   const wrong = await post(`${url}/api/indicators/auth/login`, { email: 'x@exemplo.com', pass: 'errada' });
   child.kill('SIGTERM');
   expect(wrong.statusCode).toBe(401);
@@ -173,26 +210,6 @@ test('SIGTERM writes the audit out before the process ends', async () => {
   await database.close();
   expect(lines).toEqual([{ acao: 'recusar', situacao: 401 }]);
 }, 900_000);
-
-describe('a start that must not be', () => {
-  // Each setting's own sentences: settings.test.ts.
-  test('with settings that cannot be taken, all of which it names', async () => {
-    const { child, output } = launch({ SESSION_SECRET: 'curto', PORT: 'x', YEARS: '1' });
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    expect(output()).toMatch(/PORT: precisa ser .*\n(?:.*\n)*.*YEARS: precisa ser/);
-    expect(output()).not.toContain('    at ');
-  });
-
-  test('on a port in use', async () => {
-    const { url } = await started();
-    const { child, output } = launch({ PORT: new URL(url).port });
-    expect(await once(child, 'exit')).toEqual([1, null]);
-    // With PostgreSQL both may use the database; embedded, the first thing in the way is the folder.
-    expect(output()).toMatch(
-      environment['DATABASE_URL'] ? /A porta já está em uso/ : /em uso pelo processo \d+/,
-    );
-  }, 900_000);
-});
 
 test('three first starts at once make one demonstration; on one folder, two are turned away', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fonte-process-'));
