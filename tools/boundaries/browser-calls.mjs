@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSync } from '@swc/core';
 import { filesIn } from './files-in.mjs';
+import { nodesOf } from './nodes-of.mjs';
 
 /** Who writes no address of the server: they name an endpoint of packages/contracts/src/endpoints, and `addressOf` writes it. */
 const WITHOUT_ADDRESSES = ['apps/web/src', 'packages/ui/src', 'packages/contracts/src', 'e2e'];
@@ -19,15 +20,15 @@ const SCHEMAS = /^@fonte\/contracts\/(?:routes\/|view$|report-answer$|failure-bo
 export const treeOf = (file, source) =>
   parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
 
-/** Texts of a syntax tree: strings, pieces of templates, text between tags. */
-export function* textsOf(node) {
-  if (Array.isArray(node)) for (const one of node) yield* textsOf(one);
-  else if (typeof node === 'object' && node !== null) {
-    if (node.type === 'StringLiteral' || node.type === 'JSXText') yield node.value;
-    if (node.type === 'TemplateElement') yield node.cooked ?? node.raw;
-    yield* textsOf(Object.values(node));
-  }
-}
+/** Texts of a syntax tree as they stand: strings, pieces of templates, text between tags. */
+export const textsOf = (node) =>
+  nodesOf(node).flatMap(({ type, value, cooked, raw }) => {
+    if (type === 'StringLiteral' || type === 'JSXText') return [value];
+    return type === 'TemplateElement' ? [cooked ?? raw] : [];
+  });
+
+/** Whether a source may hold an address: it has a part of one, or signs that may stand for others. */
+const mayHoldAddresses = (source) => /api|module=|\\|&#/.test(source);
 
 /**
  * Addresses of the server that are written where they should be named. Comments may tell of them.
@@ -36,9 +37,9 @@ export function* textsOf(node) {
  * @returns {{ rule: string, from: string, to: string }[]}
  */
 export function addressesIn(file, source) {
-  const tree = treeOf(file, source);
+  if (!mayHoldAddresses(source)) return [];
   let found = 0;
-  return [...textsOf(tree.body)]
+  return textsOf(treeOf(file, source).body)
     .filter((text) => ADDRESS.test(text))
     .map((text) => {
       // swc's positions go on from file to file, so the text is looked for, each after the one before.
@@ -55,6 +56,7 @@ export function addressesIn(file, source) {
  * @returns {{ rule: string, from: string, to: string }[]}
  */
 export function schemasIn(file, source) {
+  if (!source.includes('@fonte/contracts/') && !source.includes('\\')) return [];
   const loads = ({ type, typeOnly, specifiers = [] }) =>
     /^(?:Import|Export)/.test(type) &&
     !typeOnly &&

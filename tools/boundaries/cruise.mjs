@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileCircles } from './file-circles.mjs';
 import { folderCircles } from './folder-circles.mjs';
 import { RULES, TESTS } from './rules.mjs';
 
@@ -25,6 +26,7 @@ export async function boundaries(baseDir) {
       parser: 'swc',
       ruleSet: { forbidden: RULES },
       validate: true,
+      skipAnalysisNotInRules: true,
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(^|/)(dist|node_modules)/' },
       tsPreCompilationDeps: true,
@@ -40,18 +42,17 @@ export async function boundaries(baseDir) {
   const sources = output.modules.filter((module) => /\.tsx?$/.test(module.source));
   const test = new RegExp(TESTS);
   const shipped = (path) => /^(packages|apps)\//.test(path) && !test.test(path);
-  const imports = sources
-    .filter(({ source }) => shipped(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies
-        .filter(({ resolved }) => shipped(resolved))
-        .map(({ resolved }) => ({ from: source, to: resolved })),
-    );
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
   return {
     modules: sources.length,
     violations: [
       ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
-      ...folderCircles(imports),
+      ...fileCircles(imports),
+      ...folderCircles(
+        imports.filter(({ from, to }) => /\.tsx?$/.test(from) && shipped(from) && shipped(to)),
+      ),
     ],
   };
 }

@@ -49,7 +49,7 @@ function guilty(arrows) {
 }
 
 /** What can be reached from each along the arrows. */
-function reachedIn(arrows) {
+export function reachedIn(arrows) {
   const next = new Map();
   for (const { tail, head } of arrows) next.set(tail, [...(next.get(tail) ?? []), head]);
   return new Map(

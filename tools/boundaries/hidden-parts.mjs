@@ -54,7 +54,7 @@ function memoriesIn(file, source) {
 export function hiddenPartsIn(file, source) {
   const memories = memoriesIn(file, source);
   if (!source.includes('WeakMap')) return memories;
-  const weak = [...nodesIn(source)]
+  const weak = nodesIn(source)
     .filter(({ type, callee }) => type === 'NewExpression' && callee.value === 'WeakMap')
     .map(({ typeArguments }) => typeArguments?.params[0]?.typeName?.value ?? 'unknown')
     .filter((key) => !PASSING.has(key))

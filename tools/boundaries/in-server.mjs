@@ -3,17 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSync } from '@swc/core';
 import { filesIn } from './files-in.mjs';
+import { nodesOf } from './nodes-of.mjs';
 
 const SERVER = 'apps/server/src';
-
-/** The nodes of a syntax tree. */
-function* nodesOf(node) {
-  if (Array.isArray(node)) for (const one of node) yield* nodesOf(one);
-  else if (typeof node === 'object' && node !== null) {
-    yield node;
-    yield* nodesOf(Object.values(node));
-  }
-}
 
 /** The nodes of a file. */
 export const nodesIn = (source) => nodesOf(parseSync(source, { syntax: 'typescript' }).body);

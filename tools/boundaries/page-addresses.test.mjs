@@ -13,7 +13,7 @@ const begins = new Set(
 const isAddress = (text) => /^\/[a-z]/.test(text) && begins.has(text.split(/[/?#]/)[1]);
 
 /** Addresses of pages that a source types by hand. */
-const typedIn = (file, source) => [...textsOf(treeOf(file, source).body)].filter(isAddress);
+const typedIn = (file, source) => textsOf(treeOf(file, source).body).filter(isAddress);
 
 test('addresses of pages come from the table of pages', () => {
   const files = WRITERS.flatMap(filesIn).filter((file) => !isTest(file) && !file.includes('/testing'));
