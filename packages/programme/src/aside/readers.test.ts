@@ -35,14 +35,14 @@ describe('a reader', () => {
     const hasty = new Readers(PROGRAM, 50);
     await expect(hasty.read({ does: 'loop' } satisfies TestOrder).next()).rejects.toThrow(ReadingEnded);
     await expect.poll(() => hasty.size).toBe(0);
-    hasty.close();
+    await hasty.close();
   });
 
   it('that nobody follows to the end of its file is ended', async () => {
     const left = new Readers(PROGRAM);
     for await (const piece of left.read<number>({ count: 5 } satisfies TestOrder)) if (piece === 2) break;
     await expect.poll(() => left.size).toBe(0);
-    left.close();
+    await left.close();
   });
 
   it('says what the disk said', async () => {
@@ -53,6 +53,16 @@ describe('a reader', () => {
     const none = new Readers(new URL('./testing/nothing.ts', import.meta.url));
     const reading = none.read({ count: 1 } satisfies TestOrder).next();
     await expect(reading).rejects.toThrow('No reader of files could be started');
-    none.close();
+    await none.close();
+  });
+
+  it('that is in the middle of a file is gone when all of them are closed', async () => {
+    const closed = new Readers(PROGRAM);
+    const reading = closed.read<number>({ count: 5 } satisfies TestOrder);
+    expect(await reading.next()).toEqual({ done: false, value: 1 });
+    expect(closed.size).toBe(1);
+    await closed.close();
+    expect(closed.size).toBe(0);
+    await reading.return();
   });
 });

@@ -65,10 +65,21 @@ export class Readers {
     return this.#all.size;
   }
 
-  close(): void {
+  /** Ends all of them; over when none is left that could still write a file. */
+  async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#rest);
-    for (const process of this.#all) process.kill('SIGKILL');
+    await Promise.all(
+      [...this.#all]
+        // One that could not be started does not end either.
+        .filter(({ pid }) => pid !== undefined)
+        .map((process) => {
+          const gone = new Promise<void>((resolve) => process.once('exit', () => resolve()));
+          process.ref();
+          process.kill('SIGKILL');
+          return gone;
+        }),
+    );
   }
 
   async #start(): Promise<Reader> {

@@ -45,7 +45,7 @@ export function registerMedia(app: App): void {
 /** What brings files, and takes them out again. */
 function registerFiles(app: App): void {
   const readers = new ReaderPool(app.settings.READERS);
-  app.server.addHook('onClose', async () => readers.close());
+  app.server.addHook('onClose', () => readers.close());
   handle(app, uploads.uploadMedia, async (call) => {
     const { code } = await findProperty(call, call.params.id);
     return commitUploads(call, readers, code, await receiveUploads(call, code));

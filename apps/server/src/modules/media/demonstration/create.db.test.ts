@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HANDLERS } from '../../../jobs.ts';
+import { JobWorker } from '../../../platform/jobs/worker.ts';
 import { filePortal, type FilePortal } from '../testing/files.ts';
 import { createDemoMedia, removeDemoMedia } from './create.ts';
 
@@ -21,6 +24,14 @@ test('the demonstration has media that can be seen, once, and none when it ends'
   // Pages name the first tag: it is there before its pictures are drawn, and after each start the same.
   expect((await portal.fetch(admin, '/api/indicators/medias/tag/1')).status).toBe(200);
   await createDemoMedia(db);
+  // A server that stops meanwhile leaves nothing behind that goes on drawing, and the next one draws them all.
+  const { app } = portal;
+  const stop = new JobWorker({ ...app, log: app.server.log }, HANDLERS, { drainMs: 0 }).start();
+  const coming = () => readdir(app.files.incoming).catch(() => []);
+  await expect.poll(coming, { timeout: 60_000, interval: 5 }).not.toEqual([]);
+  await stop();
+  await expect.poll(coming, { timeout: 60_000 }).toEqual([]);
+  expect(await stored()).toBeLessThan(55);
   await portal.jobs();
   await createDemoMedia(db);
   await portal.jobs();

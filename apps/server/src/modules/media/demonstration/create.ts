@@ -109,16 +109,16 @@ export const demoMediaJob: JobHandler = {
     const files = filesOf(job.parts.settings);
     await mkdir(files.incoming, { recursive: true, mode: 0o700 });
     const readers = new ReaderPool(1);
+    // A server that stops waits for nobody: what would go on drawing beside it ends with it.
+    job.signal.addEventListener('abort', () => void readers.close(), { once: true });
     try {
       const made: { place: Place; at: number; key: string; sha256: string; bytes: number; read: Read }[] = [];
       for (const [property, place] of places.entries())
-        for (const at of FILES.keys())
+        for (const at of FILES.keys()) {
           // oxlint-disable-next-line no-await-in-loop -- one reader
-          made.push({
-            place,
-            at,
-            ...(await makeFile(files, readers, keyAt(property, at), FILES[at]!, place, at)),
-          });
+          const file = await makeFile(job, files, readers, keyAt(property, at), FILES[at]!, place, at);
+          made.push({ place, at, ...file });
+        }
       await job.finish(async (trx) => {
         const ids = await tagIds(trx);
         for (const one of made)
@@ -128,7 +128,7 @@ export const demoMediaJob: JobHandler = {
       });
       return undefined;
     } finally {
-      readers.close();
+      await readers.close();
       await removeParts({ files }, KEYS);
     }
   },
@@ -165,6 +165,7 @@ async function placesOf(db: Job['db']): Promise<Place[]> {
 }
 
 async function makeFile(
+  { signal }: Pick<Job, 'signal'>,
   files: Files,
   readers: ReaderPool,
   key: string,
@@ -175,6 +176,7 @@ async function makeFile(
   const bytes = make(place);
   const path = join(files.incoming, key);
   await writeFile(path, bytes, { flush: true });
+  signal.throwIfAborted();
   const read = await readers.read({ path, name, polygons: { tag: at + 1, description } }, 'demonstração');
   const file = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   await storeRead(files.storage, { key, path, ...file, read });

@@ -38,7 +38,7 @@ test('each is told by what it is', async () => {
     const kinds = ACCEPTED_FILES.map(({ kind, type }) => (kind === 'kml' ? kind : `${kind} ${type}`));
     expect(kinds.filter((kind) => !seen.has(kind))).toEqual([]);
   } finally {
-    readers.close();
+    await readers.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

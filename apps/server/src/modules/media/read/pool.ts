@@ -28,8 +28,8 @@ export class ReaderPool {
     return this.#readers.size;
   }
 
-  close(): void {
-    this.#readers.close();
+  close(): Promise<void> {
+    return this.#readers.close();
   }
 
   async #answered(order: ReadOrder): Promise<ReadAnswer> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   readers = new ReaderPool(2);
 });
 afterAll(async () => {
-  readers.close();
+  await readers.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -188,6 +188,6 @@ test('a reader that takes too long, or dies, costs its file and nobody else', as
   const hasty = new ReaderPool(1, 1);
   expect(await refused('a.jpg', await picture(), hasty)).toBe('fileUnreadable');
   await expect.poll(() => hasty.size).toBe(0);
-  hasty.close();
+  await hasty.close();
   expect(await refused('a.jpg', await picture())).toBe('photo');
 });
