@@ -29,8 +29,8 @@ describe.each([
   ['consulta', LAPTOP, 'dark'],
   ['consulta', PHONE, 'light'],
 ] as const)('%s at %j, %s', (profile, viewport, colorScheme) => {
-  it('goes from the landing page to a feature by links alone', async () => {
-    const page = await stage.open(profile, ROOT, { viewport, colorScheme });
+  it('goes from the landing page to a feature by links alone; is told when nothing is found, and what is wrong', async () => {
+    const page = await stage.open(profile, ROOT, { viewport, colorScheme, expects: /^400 |status of 400/ });
     await expectWell(page);
     await page.getByRole('link', { name: 'Camadas', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Camadas' }).waitFor();
@@ -51,18 +51,12 @@ describe.each([
     await page.getByRole('link', { name: 'Definição da API', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Definição da API' }).waitFor();
     await expectWell(page);
-  });
 
-  it('is told when nothing is found, and what is wrong', async () => {
-    const none = await stage.open(profile, items('propriedades', { uf: 'XX' }), { viewport, colorScheme });
-    await none.getByText('Nenhuma feição encontrada (0)').waitFor();
-    await expectWell(none);
-    const wrong = await stage.open(profile, items('propriedades', { limite: '2' }), {
-      viewport,
-      colorScheme,
-      expects: /400/,
-    });
-    await wrong.getByText('O parâmetro limite não existe aqui').waitFor();
-    await expectWell(wrong);
+    await page.goto(items('propriedades', { uf: 'XX' }));
+    await page.getByText('Nenhuma feição encontrada (0)').waitFor();
+    await expectWell(page);
+    await page.goto(items('propriedades', { limite: '2' }));
+    await page.getByText('O parâmetro limite não existe aqui').waitFor();
+    await expectWell(page);
   });
 });

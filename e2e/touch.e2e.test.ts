@@ -62,7 +62,7 @@ describe('on the phone', () => {
   });
 
   it.each(['/auth/login', '/auth/registration', '/auth/forgot-password'])('nor at %s', async (path) => {
-    const page = await stage.open(null, path, { viewport: PHONE });
+    const page = await stage.open(null, path, { viewport: PHONE, shared: true });
     await page
       .getByRole('heading', { level: 1 })
       .or(page.getByRole('heading', { level: 2 }))
