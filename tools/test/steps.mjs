@@ -26,10 +26,13 @@ const vitest = (name, more = {}) => ({
 /** On the embedded engine, whatever TEST_DATABASE_URL says. */
 const EMBEDDED = { env: { TEST_DATABASE_URL: undefined } };
 
+/** By one checker: each of several works out again what files of all of them share, and other steps have the other cores. */
+const types = (name, project) => ({ name, command: [bin('tsc'), '-p', project, '--checkers', '1'] });
+
 export const STEPS = {
   format: { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
-  types: { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  'types-web': { name: 'types-web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  types: types('types', 'tsconfig.json'),
+  'types-web': types('types-web', 'tsconfig.web.json'),
   lint: { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   boundaries: node('boundaries', 'tools/boundaries/check.mjs'),
   licences: node('licences', 'tools/licences.mjs'),
