@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SHORT_LIVED } from './packages/database/src/testing/node-flags.ts';
 import { builtPrograms } from './tools/test/built-programs.mjs';
 import { LongestFirst } from './tools/test/longest-first.mjs';
 import { MODULES } from './tools/test/module-cache.mjs';
@@ -8,11 +9,6 @@ import { MODULES } from './tools/test/module-cache.mjs';
 // anything behind in a module; `--sequence.shuffle.files` shows whether one does.
 // A busy machine is no fault of the code: the limit only ends what hangs.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
-// A worker of database tests lives some minutes and calls little of its code often: compiled for speed later (ten times later where it is WebAssembly, the embedded
-// database's) and swept less often, the same tests take a tenth to a fifth less of the processor (docs/benchmarks.md, What a proof costs).
-const SHORT_LIVED = {
-  execArgv: ['--interrupt-budget=1200000', '--wasm-tiering-budget=18000000', '--max-semi-space-size=64'],
-};
 
 const BUILT_SERVER = 'tools/test/built-server.mjs';
 
@@ -66,7 +62,7 @@ export default defineConfig({
           exclude: process.env['TEST_DATABASE_URL'] ? ENGINE : [],
           isolate: false,
           ...PATIENT,
-          ...SHORT_LIVED,
+          execArgv: SHORT_LIVED,
           maxWorkers: 2,
         },
       },
@@ -79,7 +75,7 @@ export default defineConfig({
           globalSetup: ['packages/database/src/testing/global-setup.ts', BUILT_SERVER],
           isolate: false,
           ...PATIENT,
-          ...SHORT_LIVED,
+          execArgv: SHORT_LIVED,
           // One, beside the two of `db` (tools/test/steps.mjs).
           maxWorkers: 1,
         },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { SHORT_LIVED } from '@fonte/database/testing/node-flags';
 import { postgresCopy } from '@fonte/database/testing/postgres-template';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 
@@ -72,7 +73,10 @@ export async function startPortal(
   const database = await databaseOf(dataDir, beginning);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', process.env['BUILT_SERVER'] ?? ''], {
+  // One with settings of its own serves one file.
+  const flags = Object.keys(settings).length > 0 ? SHORT_LIVED : [];
+  const server = process.env['BUILT_SERVER'] ?? '';
+  const child = spawn(process.execPath, [...flags, '--enable-source-maps', server], {
     cwd: root,
     env: {
       ...process.env,
