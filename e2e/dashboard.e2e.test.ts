@@ -74,28 +74,7 @@ describe('figures', () => {
     expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
   });
 
-  it('leave the card that is looked at where it stands in the window', async () => {
-    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas', {
-      reducedMotion: 'reduce',
-    });
-    await drawn(page);
-    await sightAll(page);
-    const looked = card(page, 'Resultados por estado');
-    const top = () => looked.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    // Above the line at a third of the window, below the page's head.
-    await looked.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 200));
-    await settled(page);
-    expect(await top()).toBe(200);
-    // By the mouse alone: the driver's own click moves the page under the button first.
-    const { x, y } = (await page.getByRole('button', { name: /^Uf / }).boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.click(x + 10, y + 10);
-    await page.getByRole('option', { name: 'MG', exact: true }).click();
-    await expectTiles(page, 'administrador', { ano: 2025, uf: 'MG' });
-    await settled(page);
-    expect(await top()).toBe(200);
-  });
-
-  it("keep the sum in the chart, its table twin and its tile, and in the ?'s popover, which gives the focus back", async () => {
+  it("keep the sum in the chart, its table twin and its tile, and in the ?'s popover, which gives the focus back; a choice leaves the card that is looked at where it stands", async () => {
     const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
     await drawn(page);
     const visits = numberOf(await figureOf(card(page, 'Visitas realizadas')).textContent());
@@ -115,23 +94,8 @@ describe('figures', () => {
     expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBe(visits);
     await page.keyboard.press('Escape');
     await expect.poll(() => help.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-});
 
-describe('scope', () => {
-  it('locks the Uf of Coordenador, whatever the address says', async () => {
-    const page = await stage.open('coordenador', '/dashboard?ano=2024&uf=BA');
-    await expectTiles(page, 'coordenador', { ano: 2024 });
-    expect(new URL(page.url()).search).toBe('?ano=2024&uf=GO');
-    expect(await page.getByRole('button', { name: /^Uf / }).count()).toBe(0);
-    expect(await page.getByRole('img', { name: 'Fixado pelo perfil' }).count()).toBe(2);
-    expect(await page.getByRole('button', { name: /Remover filtro Uf/ }).count()).toBe(0);
-  });
-});
-
-describe('demography', () => {
-  it('switches its table by the keyboard', async () => {
-    const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
+    // The demography's table is switched by the keyboard, and comes to the producers in each of its sets.
     await sightAll(page);
     const set = card(page, 'Informações demográficas');
     const producers = numberOf(await figureOf(card(page, 'Produtores atendidos')).textContent());
@@ -144,5 +108,31 @@ describe('demography', () => {
       const counted = (await rowsOf(set)).reduce((sum, row) => sum + numberOf(row[1] ?? ''), 0);
       expect(counted, name).toBe(producers);
     }
+
+    // A choice leaves the card that is looked at where it stands in the window.
+    const looked = card(page, 'Resultados por estado');
+    const top = () => looked.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    // Above the line at a third of the window, below the page's head.
+    await looked.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 200));
+    await settled(page);
+    expect(await top()).toBe(200);
+    // By the mouse alone: the driver's own click moves the page under the button first.
+    const { x, y } = (await page.getByRole('button', { name: /^Uf / }).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(x + 10, y + 10);
+    await page.getByRole('option', { name: 'MG', exact: true }).click();
+    await expectTiles(page, 'administrador', { ano: 2025, uf: 'MG' });
+    await settled(page);
+    expect(await top()).toBe(200);
+  });
+});
+
+describe('scope', () => {
+  it('locks the Uf of Coordenador, whatever the address says', async () => {
+    const page = await stage.open('coordenador', '/dashboard?ano=2024&uf=BA');
+    await expectTiles(page, 'coordenador', { ano: 2024 });
+    expect(new URL(page.url()).search).toBe('?ano=2024&uf=GO');
+    expect(await page.getByRole('button', { name: /^Uf / }).count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'Fixado pelo perfil' }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: /Remover filtro Uf/ }).count()).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ const detail = (page: Page): Locator => page.getByRole('dialog', { name: 'Detalh
 const range = (dialog: Locator): Locator => dialog.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/);
 
 describe('Detalhamento', () => {
-  it('of a clicked point of the plot has the sum of that point; of a row of the table twin its sum, its pages and its complete file', async () => {
+  it("of a clicked point of the plot has the sum of that point; of a row or cell of the table twin its sum, its pages and its complete file; a chart's and a table's own files hold every point and row", async () => {
     const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
     const chart = card(page, 'Propriedades por atividade produtiva');
     await chart.locator('svg text').first().waitFor();
@@ -58,6 +58,45 @@ describe('Detalhamento', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    // Of a cell of the table twin it has the rows of that cell, not of the first series.
+    const visits = card(page, 'Visitas por mês');
+    const months = await tableOf(visits);
+    // The last month with visits of the second cycle: label, cycle 1, cycle 2.
+    const at = months.findLastIndex((row) => numberOf(row[2] ?? '') > 0 && row[1] !== row[2]);
+    const [month = '', , second = ''] = months[at] ?? [];
+    await visits
+      .getByRole('row')
+      .nth(at + 1)
+      .getByRole('button')
+      .nth(2)
+      .click();
+    await dialog.getByText(`${second} visitas, a mesma soma do ponto clicado`).waitFor();
+    await dialog.getByText('Ciclo: Ciclo 2').waitFor();
+    await dialog.getByText(new RegExp(`^Mês: ${month}`)).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    // 'Baixar Dados' of a chart holds every point, of a table every row.
+    const situation = card(page, 'Situação das propriedades');
+    const points = await tableOf(situation);
+    const situations = await fileOf(page, () =>
+      situation.getByRole('button', { name: 'Baixar Dados' }).click(),
+    );
+    const told = points.map(([name, count = '']) => [name, String(numberOf(count))]);
+    expect(situations.lines.slice(1).map((line) => line.slice(0, 2))).toEqual(told);
+    await situation.getByRole('button', { name: 'Outros arquivos: Situação das propriedades' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'XLSX' }).click(),
+    ]);
+    const [dados] = sheetsOf(readFileSync(await download.path()));
+    expect(dados?.rows.slice(1, told.length + 1).map((line) => line.slice(0, 2))).toEqual(told);
+    await sightAll(page);
+    const table = card(page, 'Resultados por estado');
+    const shown = await table.getByRole('row').count();
+    const states = await fileOf(page, () => table.getByRole('button', { name: 'Baixar Dados' }).click());
+    expect(states.lines).toHaveLength(shown);
   });
 
   it('of a tile opens from its ?, and by its address', async () => {
@@ -100,49 +139,6 @@ describe('Detalhamento', () => {
     await expect.poll(() => note.textContent()).toMatch(new RegExp(`^${formatInteger(kept)} de `));
     await dialog.getByRole('button', { name: 'Limpar a busca' }).click();
     await expect.poll(() => range(dialog).textContent()).toBe(all);
-  });
-
-  it('of a cell of the table twin has the rows of that cell, not of the first series', async () => {
-    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
-    const chart = card(page, 'Visitas por mês');
-    await chart.waitFor();
-    const rows = await tableOf(chart);
-    // The last month with visits of the second cycle: label, cycle 1, cycle 2.
-    const at = rows.findLastIndex((row) => numberOf(row[2] ?? '') > 0 && row[1] !== row[2]);
-    const [label = '', , second = ''] = rows[at] ?? [];
-    await chart
-      .getByRole('row')
-      .nth(at + 1)
-      .getByRole('button')
-      .nth(2)
-      .click();
-    const dialog = detail(page);
-    await dialog.getByText(`${second} visitas, a mesma soma do ponto clicado`).waitFor();
-    await dialog.getByText('Ciclo: Ciclo 2').waitFor();
-    await dialog.getByText(new RegExp(`^Mês: ${label}`)).waitFor();
-  });
-});
-
-describe('Baixar Dados', () => {
-  it('of a chart holds every point, of a table every row', async () => {
-    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
-    const chart = card(page, 'Situação das propriedades');
-    const rows = await tableOf(chart);
-    const situations = await fileOf(page, () => chart.getByRole('button', { name: 'Baixar Dados' }).click());
-    const told = rows.map(([label, count = '']) => [label, String(numberOf(count))]);
-    expect(situations.lines.slice(1).map((line) => line.slice(0, 2))).toEqual(told);
-    await chart.getByRole('button', { name: 'Outros arquivos: Situação das propriedades' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'XLSX' }).click(),
-    ]);
-    const [dados] = sheetsOf(readFileSync(await download.path()));
-    expect(dados?.rows.slice(1, told.length + 1).map((line) => line.slice(0, 2))).toEqual(told);
-    await sightAll(page);
-    const table = card(page, 'Resultados por estado');
-    const shown = await table.getByRole('row').count();
-    const states = await fileOf(page, () => table.getByRole('button', { name: 'Baixar Dados' }).click());
-    expect(states.lines).toHaveLength(shown);
   });
 });
 

@@ -54,60 +54,38 @@ describe('a failed call', () => {
     await map.getByRole('application').waitFor();
   });
 
-  it('of the whole dashboard says so once, and keeps the frame', async () => {
+  it('of the whole dashboard says so once, and keeps the frame, which stands with skeletons while it is slow', async () => {
+    let asked = 0;
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
     const page = await stage.open('nacional', '/dashboard', {
       expects: /500/,
       before: (page) =>
-        page.route(DASHBOARD, (route) =>
-          route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-        ),
+        page.route(DASHBOARD, async (route) => {
+          asked += 1;
+          await late;
+          await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+        }),
     });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByText('Carregando...').count()).toBeGreaterThan(3);
+    expect(await page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3);
+    await expect.poll(() => asked).toBe(1);
+    answer();
     await page.getByText('Um erro desconhecido ocorreu').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Dashboard Programa Nacional' }).waitFor();
     await page.unroute(DASHBOARD);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await drawn(page);
   });
-
-  it('for want of a network says so, and works again by itself afterwards', async () => {
-    const page = await stage.open('nacional', '/dashboard', { expects: /ERR_INTERNET_DISCONNECTED/ });
-    await drawn(page);
-    // A shorter page brings other cards into sight, whose code must have come before the network goes: else they say that, too.
-    await sightAll(page);
-    // The menu's code has come when the network goes.
-    await page.getByRole('button', { name: 'Ano 2025' }).click();
-    await page.getByRole('option', { name: '2022' }).waitFor();
-    await settled(page);
-    await page.context().setOffline(true);
-    await page.getByRole('option', { name: '2022' }).click();
-    await page.getByText('Sem conexão com o servidor').waitFor();
-    await page.context().setOffline(false);
-    await page.getByText('Sem conexão com o servidor').waitFor({ state: 'hidden' });
-    await drawn(page);
-  });
 });
 
-describe('a slow network', () => {
-  it('shows the frame and skeletons at once', async () => {
+describe('a slow network, or none', () => {
+  it('shows the figures of the last filters chosen, not of the last answer come; without one says so, and works again by itself afterwards', async () => {
     const waiting: (() => void)[] = [];
-    const page = await stage.open('nacional', '/dashboard', {
-      before: (page) =>
-        page.route(DASHBOARD, async (route) => {
-          await new Promise<void>((resolve) => waiting.push(resolve));
-          await route.continue();
-        }),
+    const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', {
+      expects: /ERR_INTERNET_DISCONNECTED/,
     });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => page.getByText('Carregando...').count()).toBeGreaterThan(3);
-    expect(await page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3);
-    await expect.poll(() => waiting.length).toBe(1);
-    waiting.forEach((resolve) => resolve());
-    await drawn(page);
-  });
-
-  it('shows the figures of the last filters chosen, not of the last answer come', async () => {
-    const waiting: (() => void)[] = [];
-    const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
     await drawn(page);
     const tile = figureOf(card(page, 'Visitas realizadas'));
     const latest = await tile.textContent();
@@ -123,6 +101,19 @@ describe('a slow network', () => {
     waiting.forEach((resolve) => resolve());
     await settled(page);
     expect(await tile.textContent()).toBe(latest);
+
+    // A shorter page brings other cards into sight, whose code must have come before the network goes: else they say that, too.
+    await sightAll(page);
+    // The menu's code has come when the network goes.
+    await page.getByRole('button', { name: 'Ano 2025' }).click();
+    await page.getByRole('option', { name: '2023' }).waitFor();
+    await settled(page);
+    await page.context().setOffline(true);
+    await page.getByRole('option', { name: '2023' }).click();
+    await page.getByText('Sem conexão com o servidor').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('Sem conexão com o servidor').waitFor({ state: 'hidden' });
+    await drawn(page);
   });
 });
 
