@@ -82,6 +82,7 @@ export * from './theme/situation-mark.tsx';
 export * from './theme/situations.ts';
 export * from './theme/theme.ts';
 export * from './theme/type-scale.ts';
+export * from './theme/unseen.ts';
 export * from './ui-provider.tsx';
 export * from './theme/use-printing.ts';
 export * from './theme/use-scheme.ts';

@@ -7,6 +7,7 @@ import type { RowDetail } from '../cards/card/row-detail.ts';
 import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 import type { GridWords } from './words.ts';
+import { UNSEEN } from '../theme/unseen.ts';
 
 /** The column of the buttons; on a row of what is inside, its one cell. */
 export const DETAIL_FIELD = '__detail';
@@ -95,8 +96,6 @@ function RowToggle<Row>({ detail, row }: { detail: RowDetail<Row>; row: Row }) {
     </Hint>
   );
 }
-
-const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 const TOGGLE = {
   width: 26,
   height: 26,

@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CHIP, CHIP_BUTTON, CHIPS } from './chip-styles.ts';
 import { ReorderContext, stepped } from './reorder-context.tsx';
 import { useReorderWords } from './words.ts';
+import { UNSEEN } from '../theme/unseen.ts';
 
 /** A chip that can change its place. */
 export interface ReorderChip {
@@ -43,7 +44,7 @@ export function ReorderChips({ items, onOrder, label }: ReorderChipsProps) {
           <Chip key={item.key} item={item} index={index} onStep={(by) => step(index, by)} />
         ))}
       </Box>
-      <Box aria-live="polite" sx={HIDDEN}>
+      <Box aria-live="polite" sx={UNSEEN}>
         {told}
       </Box>
     </ReorderContext>
@@ -93,4 +94,3 @@ function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onSte
 
 const DRAGGED = { borderColor: 'primary.main', bgcolor: 'primary.soft' };
 // Heard, not seen.
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -1,4 +1,4 @@
-import { Notice, PageCell } from '@fonte/ui';
+import { Notice, PageCell, UNSEEN } from '@fonte/ui';
 import type { AgendaAnswer } from '@fonte/contracts/routes/properties';
 import { counted, formatDate } from '@fonte/pt-br';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -85,7 +85,7 @@ export function WeekPlan({ open, agenda, start, answer }: WeekPlanProps) {
         <MapCard agenda={agenda} start={start} found={found} />
       </PageCell>
       <PageCell span={12}>
-        <Box role="status" sx={HIDDEN}>
+        <Box role="status" sx={UNSEEN}>
           {said}
         </Box>
         {gone > 0 ? (
@@ -146,11 +146,3 @@ function sheetAddress(week: string, technician: string | null, { tecnicos }: Age
   if (technician !== null) query.set(TECHNICIAN, String(tecnicos.indexOf(technician) + 1));
   return `${PAGES.agendaImpressa.path}?${query.toString()}`;
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};

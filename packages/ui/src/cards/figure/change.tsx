@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatPercent } from '@fonte/pt-br';
 import { useCardWords } from '../words.ts';
+import { UNSEEN } from '../../theme/unseen.ts';
 
 export interface Change {
   /** Signed percentage: 6.2, −3.1. */
@@ -21,7 +22,7 @@ export function ChangeHint({ percent, text, good = 'up' }: Change) {
     <>
       <Box component="strong" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
         <span aria-hidden>{flat ? '' : rising ? '▲ ' : '▼ '}</span>
-        <Box component="span" sx={HIDDEN}>
+        <Box component="span" sx={UNSEEN}>
           {flat ? words.same : rising ? words.rose : words.fell}{' '}
         </Box>
         {formatPercent(Math.abs(percent))}
@@ -30,11 +31,3 @@ export function ChangeHint({ percent, text, good = 'up' }: Change) {
     </>
   );
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { MAP_PANEL_SHADOW } from '../../theme/shadows.ts';
 import { useFrameMenu } from '../frame/frame-menu.ts';
 import { useFrameWords } from '../words.ts';
+import { UNSEEN } from '../../theme/unseen.ts';
 
 export interface FloatingSubHeaderProps {
   title: ReactNode;
@@ -24,7 +25,7 @@ export function FloatingSubHeader({ title, search, filter, filters, controls }: 
   const menu = useFrameMenu();
   return (
     <Box data-print="hide" data-ground="paper" sx={FLOATING}>
-      <Typography variant="h1" sx={HIDDEN}>
+      <Typography variant="h1" sx={UNSEEN}>
         {title}
       </Typography>
       <Box component="header" sx={BAR}>
@@ -82,4 +83,3 @@ const ROW = {
   '& > * > *': { flex: 'none' },
   '& .MuiButton-outlined': { bgcolor: 'background.paper' },
 };
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -7,6 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { TOUCH } from '../../theme/media.ts';
 import { BranchHead } from './branch-head.tsx';
 import { useMapWords } from '../words.ts';
+import { UNSEEN } from '../../theme/unseen.ts';
 
 export interface LayerOrderProps {
   /** Uppermost first. */
@@ -82,7 +83,7 @@ export function LayerOrder({ layers, onMove }: LayerOrderProps) {
           </Box>
         ))}
       </Box>
-      <Box role="status" sx={HIDDEN}>
+      <Box role="status" sx={UNSEEN}>
         {said}
       </Box>
     </div>
@@ -91,4 +92,3 @@ export function LayerOrder({ layers, onMove }: LayerOrderProps) {
 
 const ROW = { display: 'flex', alignItems: 'center', minHeight: 30, pl: '14px', fontSize: 13 };
 const BUTTON = { width: 26, height: 26, [TOUCH]: { width: 44, height: 44 } };
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

@@ -1,4 +1,5 @@
 import { TONE_MARKS, type LookRule } from '@fonte/contracts/look-words';
+import { UNSEEN } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
@@ -11,10 +12,9 @@ export function MarkedFigure({ rule, children }: { rule: LookRule | null; childr
         {TONE_MARKS[rule.tone]}
       </Box>
       {children}
-      <Box component="span" sx={HIDDEN}>{` ${rule.word}`}</Box>
+      <Box component="span" sx={UNSEEN}>{` ${rule.word}`}</Box>
     </Box>
   );
 }
 
 const CELL = { px: '6px', py: '1px', borderRadius: '4px', printColorAdjust: 'exact' };
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
