@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../core/texts.ts';
+import { takeSaved } from '../../core/report/files/testing.ts';
 import { VisitIndicatorsDialog } from './visit-indicators-dialog.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -23,13 +24,7 @@ beforeEach(() => {
     asked.push({ address: new URL(address, 'http://portal'), signal: init?.signal });
     return Promise.resolve(answer(init?.signal));
   });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:file', revokeObjectURL: () => null }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved(this.download);
-  });
+  takeSaved(saved);
 });
 afterEach(() => {
   cleanup();

@@ -9,6 +9,7 @@ import { forgetFilters } from '../../filters/filters-store.ts';
 import { forgetUser } from '../../session/session-store.ts';
 import { signedInAs } from '../../session/testing.ts';
 import { ReportFile } from './report-file.tsx';
+import { takeSaved } from './testing.ts';
 
 /** The one request, as it was made, and what sends its answer. */
 let signal: AbortSignal | null | undefined;
@@ -35,16 +36,7 @@ beforeEach(() => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
     });
   });
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = () => 'blob:x';
-      static override revokeObjectURL = () => undefined;
-    },
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    offered.push(this.download);
-  });
+  takeSaved((name) => offered.push(name));
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../core/texts.ts';
 import { forgetFilters } from '../../../core/filters/filters-store.ts';
 import { HeaderActionsHost } from '../../../core/navigation/header-actions.tsx';
+import { takeSaved } from '../../../core/report/files/testing.ts';
 import { forgetUser } from '../../../core/session/session-store.ts';
 import { signedInAs } from '../../../core/session/testing.ts';
 import { WorkbookButton } from './workbook-button.tsx';
@@ -25,13 +26,7 @@ beforeEach(() => {
     asked.push({ address: new URL(address, 'http://portal'), signal: init?.signal });
     return answer();
   });
-  vi.stubGlobal(
-    'URL',
-    Object.assign(class extends URL {}, { createObjectURL: () => 'blob:book', revokeObjectURL: () => null }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved(this.download);
-  });
+  takeSaved(saved);
 });
 afterEach(() => {
   cleanup();
