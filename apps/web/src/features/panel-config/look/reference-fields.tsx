@@ -19,7 +19,7 @@ export type ReferenceFieldsProps = {
 
 const NONE = 'nenhuma';
 
-/** A dashed line across the chart: none, a fixed value, the mean or the median of what is shown. */
+/** A line across the chart: none, a fixed value, the mean or the median of what is shown. */
 export function ReferenceFields({ reference, workedOut, checked, onChange }: ReferenceFieldsProps) {
   const { t } = useTexts('viewLook');
   const kinds = REFERENCE_KINDS.filter((kind) => workedOut || kind === 'value');
