@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
 import { onNoNetwork, onSessionOver } from './core/api/send.ts';
 import { dropStale, hasPack } from './core/kept-records.ts';
-import { setPageUnderWay } from './core/navigation/under-way.ts';
+import { setRouterStep } from './core/navigation/under-way.ts';
 import { openAddress, rememberDestination } from './core/session/destination.ts';
 import { currentUser, forgetUser, onSessionElsewhere } from './core/session/session-store.ts';
 import { clearTab } from './core/store.ts';
@@ -15,7 +15,9 @@ if (!currentUser()) forgetUser();
 dropStale(currentUser()?.id ?? null, new Date());
 
 const router = createRouter();
-router.subscribe(({ navigation }) => setPageUnderWay(navigation.state !== 'idle'));
+router.subscribe(({ navigation, location: { search } }) =>
+  setRouterStep({ underWay: navigation.state !== 'idle', search }),
+);
 
 /** What `person` had open is opened again after signing in; the pages for signing in and out are no such place. */
 function keepOpen(person: number | null): void {

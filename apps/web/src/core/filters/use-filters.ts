@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { keepInSight } from '../navigation/keep-in-sight.ts';
-import { isPageUnderWay } from '../navigation/under-way.ts';
+import { isPageUnderWay, searchNow } from '../navigation/under-way.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { may, useSignedIn } from '../session/session-store.ts';
 import {
@@ -73,21 +73,29 @@ export function useFilterAddress(): void {
   const { ready, anos, ufs } = useSettings();
   // Read above; an effect that React runs twice must not take it for an address that is older than the filters.
   const read = useRef(search);
+  const seen = useRef(stored);
   // One effect, so that there is one order: address and settings may come in either, and together.
   useEffect(() => {
+    // An address that the router has left already says nothing any more, and the next is drawn in a moment; only a choice made in between is written at once,
+    // over the address that it was made on.
+    const here = searchNow() ?? search;
+    const behind = here !== search;
+    const chosen = stored.ano !== seen.current.ano || stored.uf !== seen.current.uf;
+    if (behind && !chosen) return;
     // First what the address says (a link inside the portal, back and forward) …
-    const now = read.current === search ? stored : takeAddress(search);
-    read.current = search;
+    const now = behind || read.current === search ? stored : takeAddress(search);
+    if (!behind) read.current = search;
     // … then what this installation offers, which is known once the server has said it …
     const offered = (asked: Narrowed) => (ready ? knownFilters(asked, { anos, ufs }) : asked);
     const { ano, uf } = offered(now);
     if (ano !== now.ano || uf !== now.uf) changeFilters({ ano, uf });
+    seen.current = currentFilters();
 
     // … then what counts now, written into the address, once no other page is on its way.
     if (!resting || isPageUnderWay()) return;
     const free = user.uf === null && may(user, 'filter.uf');
     const counts = { ano, uf: free ? uf : user.uf };
-    const given = new URLSearchParams(search);
+    const given = new URLSearchParams(here);
     const next = addressOfFilters(given, counts);
     if (next.toString() === given.toString()) return;
     // A choice is a step that Back undoes; an address that named no filters, or some that do not hold, is only put right.

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { setPageUnderWay } from '../navigation/under-way.ts';
+import { setRouterStep } from '../navigation/under-way.ts';
 import { forgetUser } from '../session/session-store.ts';
 import { signedInAs } from '../session/testing.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
@@ -57,7 +57,10 @@ function open(
   ];
   const router = createMemoryRouter([{ element: <Frame />, children: pages }], { initialEntries: addresses });
   // As the portal does (main.tsx).
-  router.subscribe(({ navigation }) => setPageUnderWay(navigation.state !== 'idle'));
+  const told = ({ navigation, location: { search } }: typeof router.state) =>
+    setRouterStep({ underWay: navigation.state !== 'idle', search });
+  told(router.state);
+  router.subscribe(told);
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -149,6 +152,17 @@ test('a choice is a step that Back undoes', async () => {
   act(() => screen.getByRole('button', { name: 'Voltar' }).click());
   await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2022, uf: 'BA' }));
   expect(address()).toBe('?ano=2022&uf=BA');
+});
+
+test('a choice made before the page has drawn the address that the router has come to is a step of its own', async () => {
+  open(['/mapa?ano=2022&uf=BA', '/mapa?ano=2024&x=1']);
+  await waitFor(() => expect(address()).toBe('?ano=2024&x=1&uf=todas'));
+  setRouterStep({ underWay: false, search: '?ano=2023&uf=BA&x=2' });
+  act(() => changeFilters({ uf: 'MG' }));
+  await waitFor(() => expect(address()).toContain('x=2'));
+  expect(new URLSearchParams(address() ?? '').get('uf')).toBe('MG');
+  act(() => screen.getByRole('button', { name: 'Voltar' }).click());
+  await waitFor(() => expect(address()).toBe('?ano=2024&x=1&uf=todas'));
 });
 
 // What is copied as the page's address must not name a state that its figures are not of.
