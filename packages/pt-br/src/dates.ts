@@ -1,4 +1,5 @@
 import { NO_VALUE } from './numbers.ts';
+import { written } from './written.ts';
 
 /** What the formatters take: an ISO text ('2025-10-13', '2025-10-14T05:40', with or without zone) or a Date. */
 export type DateInput = string | Date | null | undefined;
@@ -77,35 +78,38 @@ function isRealDate(year: number, month: number, day: number): boolean {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+const dayOf = ({ day, month, year }: Parts): string => `${two(day)}/${two(month)}/${year}`;
+
 /** '13/10/2025'; '–' when there is no date. */
 export function formatDate(input: DateInput): string {
   const parts = partsOf(input);
-  return parts ? `${two(parts.day)}/${two(parts.month)}/${parts.year}` : NO_VALUE;
+  return parts ? written(dayOf(parts)) : NO_VALUE;
 }
 
 /** '14/10/2025, 05:40'. */
 export function formatDateTime(input: DateInput): string {
   const parts = partsOf(input);
-  return parts ? `${formatDate(input)}, ${two(parts.hour)}:${two(parts.minute)}` : NO_VALUE;
+  return parts ? written(`${dayOf(parts)}, ${two(parts.hour)}:${two(parts.minute)}`) : NO_VALUE;
 }
 
 /** '13/10', for labels such as 'parcial até 13/10'. */
 export function formatDayMonth(input: DateInput): string {
   const parts = partsOf(input);
-  return parts ? `${two(parts.day)}/${two(parts.month)}` : NO_VALUE;
+  return parts ? written(`${two(parts.day)}/${two(parts.month)}`) : NO_VALUE;
 }
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'] as const;
 
 /** 'out', for axes. */
 export function shortMonth(month: number): string {
-  return MONTHS[month - 1] ?? NO_VALUE;
+  const name = MONTHS[month - 1];
+  return name === undefined ? NO_VALUE : written(name);
 }
 
 /** 'out. 2025' from a date or 'yyyy-MM'; 'mai. 2025' too, so that columns align. */
 export function formatMonth(input: DateInput): string {
   const parts = partsOf(input);
-  return parts ? `${shortMonth(parts.month)}. ${parts.year}` : NO_VALUE;
+  return parts ? written(`${MONTHS[parts.month - 1]}. ${parts.year}`) : NO_VALUE;
 }
 
 /** 'yyyy-MM-dd' from 'dd/MM/yyyy', or null when the text is no real date. */

@@ -12,3 +12,4 @@ export * from './plural.ts';
 export * from './rounding.ts';
 export * from './unit.ts';
 export * from './value-words.ts';
+export { writeFiguresAs, written, type ReaderForm } from './written.ts';

@@ -12,6 +12,8 @@ test.each([
   ['vezes', 'vez'],
   ['polígonos', 'polígono'],
   ['visitas por propriedade', 'visita por propriedade'],
+  ['entries', 'entry'],
+  ['farms', 'farm'],
 ])('one of the %s is one %s', (unit, one) => {
   expect(unitFor(1, unit)).toBe(one);
   expect(unitFor(-1, unit)).toBe(one);

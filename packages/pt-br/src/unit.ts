@@ -7,6 +7,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/óis$/, 'ol'],
   [/eses$/, 'ês'],
   [/([rz])es$/, '$1'],
+  // Of units that are said in English: 'entries'.
+  [/tries$/, 'try'],
   [/ns$/, 'm'],
   [/s$/, ''],
 ];
