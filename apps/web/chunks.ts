@@ -27,12 +27,12 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page draws with, what it says where it cannot be drawn included …
   {
     name: 'theme',
-    test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/(words|state\/(notice|empty-state|failed-state))|words\/|forms\/words|dialogs\/snackbar|layout\/brand\/(brand|splash))|@mui\/icons-material\/(ExpandMore|Insights|Lock|CloudOff|Refresh)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|feedback\/route-failure|i18n\/(texts|use-texts|languages))/,
+    test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/(words|state\/(notice|empty-state|failed-state))|words\/|forms\/words|dialogs\/snackbar|layout\/brand\/(brand|splash))|@mui\/icons-material\/(ExpandMore|Insights|Lock|CloudOff|Refresh)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|feedback\/route-failure|i18n\/(texts|use-texts))/,
   },
   // … and what the frame and the pages inside it do; drawings that most pages share.
   {
     name: 'cards',
-    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card\/(card-|table-card|pager|list-cards)|state\/(card-state|loading-state|part-failure)|figure\/(progress-level|share-bar))|layout\/(hint|page\/page-(grid|column)|frame\/side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/\w+\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|forecast|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
+    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card\/(card-|table-card|pager|list-cards)|state\/(card-state|loading-state|part-failure)|figure\/(progress-level|share-bar))|layout\/(hint|page\/page-(grid|column)|frame\/side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation|written))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/\w+\/(drill-point|queries|use-report-filters|use-card-report|use-said-answer|row-list|use-download|use-saving|save-file|bytes|forecast|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
   },
   // What tables, tiles, charts and maps draw and say alike.
   {
@@ -51,7 +51,10 @@ export const CHUNKS: readonly Chunk[] = [
   },
   // What opens over the page, and of that what opens under a button.
   { name: 'Modal', test: /@mui\/material\/(Modal|Dialog)\/|ui\/src\/dialogs\/(dialog-shell|confirm-dialog)/ },
-  { name: 'Menu', test: /@mui\/material\/(Menu|MenuItem|ListItemIcon|Divider)\// },
+  {
+    name: 'Menu',
+    test: /@mui\/(material\/(Menu|MenuItem|ListItemIcon|Divider)\/|x-data-grid\/utils\/getGridLocalization)/,
+  },
   // A field is drawn in its frame, on nearly every page that has one.
   { name: 'fields', test: /packages\/ui\/src\/forms\/(labelled-field|field-frame|native-select-field)/ },
   // The pages of who is not signed in yet; the first of them waits for each of its files.

@@ -21,7 +21,11 @@ export default defineConfig({
     target: 'es2022',
     // Nothing inlined: the policy has no `data:` for fonts or scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A language finds its files by itself: their names in the page that may fetch it would weigh on who never does.
+      resolveDependencies: (file, needs) => (/\/(choose|en|es)-[\w-]+\.js$/.test(file) ? [] : needs),
+    },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLoadingCount } from '../core/feedback/loading.ts';
 import { useFilterAddress, useFilters } from '../core/filters/use-filters.ts';
+import { useSaidElsewhere } from '../core/i18n/texts.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useOpenHeading } from '../core/navigation/page-heading.ts';
 import { useTitle } from '../core/navigation/title.ts';
@@ -34,17 +35,20 @@ const DeviceBar = lazyPart<DeviceBarProps>(
 /** The frame of all signed-in pages: header, menu, sub-header, the page, footer. */
 export function Shell() {
   const { t } = useTexts('core');
+  const said = useSaidElsewhere();
   const user = useSignedIn();
   const { pathname } = useLocation();
   const loading = useLoadingCount();
   const { ano } = useFilters();
   const open = pageOf(pathname);
-  const menu = menuOf(user.menus);
+  const entries = menuOf(user.menus);
+  const menu = said?.menu(entries) ?? entries;
   const actions = useAccount();
   // The map takes the whole width and height (docs/design/guide.md, 06).
   const wide = open?.name === 'mapa';
   const heading = useOpenHeading();
-  const title = open ? pageTitle(open.page, user, ano, heading) : undefined;
+  const named = open && pageTitle(open.page, user, ano, heading);
+  const title = named && (said?.title(named) ?? named);
   useTitle(title);
   useFilterAddress();
   useSessionRefresh();
@@ -60,7 +64,7 @@ export function Shell() {
         menu={menu}
         bottom={bottomOf(menu)}
         current={open?.page.partOf ?? open?.name ?? ''}
-        user={{ name: user.nome, about: user.perfil, actions }}
+        user={{ name: user.nome, about: said?.words(user.perfil) ?? user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} floating={wide} />}
         footer={<Footer hideLogos={wide} />}
         loading={loading > 0}

@@ -12,6 +12,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../core/api/sentence.ts';
+import { useWords } from '../core/i18n/texts.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { mayOpen } from '../core/navigation/may-open.ts';
 import { queryClient } from '../core/query-client.ts';
@@ -27,6 +28,7 @@ const SCHEMES = [
 /** Entries of the user menu: the dashboard where the menu has none, the other granted profiles, the other colour schemes, and 'Sair' to /logout. */
 export function useAccount(): UserAction[] {
   const { t } = useTexts('shell');
+  const words = useWords();
   const user = useSignedIn();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
@@ -49,14 +51,14 @@ export function useAccount(): UserAction[] {
       : [
           {
             key: 'dashboard',
-            label: PAGES.dashboard.menu.label,
+            label: words(PAGES.dashboard.menu.label),
             icon: <DashboardOutlined fontSize="small" />,
             href: PAGES.dashboard.path,
           },
         ]),
     ...others.map((profile) => ({
       key: profile,
-      label: t('switchProfile', { profile }),
+      label: t('switchProfile', { profile: words(profile) }),
       icon: <SwitchAccountOutlined fontSize="small" />,
       onSelect: () => mutate(profile),
     })),
@@ -68,7 +70,7 @@ export function useAccount(): UserAction[] {
     })),
     {
       key: 'account',
-      label: PAGES.minhaConta.title,
+      label: words(PAGES.minhaConta.title),
       icon: <ManageAccountsOutlined fontSize="small" />,
       href: PAGES.minhaConta.path,
     },

@@ -37,9 +37,12 @@ function signsOf(locale: string) {
 
 /**
  * A figure or a day as Portuguese writes it (@fonte/pt-br), written as the language does; anything else stays. It is not formatted a second time: the digits are those
- * of the Portuguese sheet, with its minus sign, on its clock.
+ * of the Portuguese sheet, with its minus sign, on its clock. `days` that are 'numbered' stay 13/10/2025, for who writes them so.
  */
-export function figuresIn(language: SheetLanguage): (portuguese: string) => string {
+export function figuresIn(
+  language: SheetLanguage,
+  days: 'named' | 'numbered' = 'named',
+): (portuguese: string) => string {
   const locale = LOCALES[language];
   const { group, decimal, percent } = signsOf(locale);
   const months = Array.from({ length: 12 }, (_, month) =>
@@ -55,6 +58,7 @@ export function figuresIn(language: SheetLanguage): (portuguese: string) => stri
     const [, share = ''] = PERCENT.exec(text) ?? [];
     if (NUMBER.test(share)) return `${number(share)}${percent}`;
     const [, date, month, year, time = ''] = DAY.exec(text) ?? [];
+    if (date !== undefined && days === 'numbered') return text;
     if (date !== undefined) {
       const at = Date.UTC(Number(year ?? ANY_YEAR), Number(month) - 1, Number(date));
       return `${(year === undefined ? dayMonth : day).format(at)}${time}`;

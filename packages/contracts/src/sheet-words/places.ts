@@ -41,6 +41,9 @@ export const PLACES: Readonly<Record<string, Place>> = {
   dayMonth: { like: '\\d\\d/\\d\\d', say: figureOf },
   month: { like: `${SHORT_MONTH}\\. \\d{4}`, say: figureOf },
   shortMonth: { like: SHORT_MONTH, say: figureOf },
+  email: { like: '\\S+@\\S+', say: (text) => text },
+  decimal: { like: '\\d[\\d.]*,\\d+', say: figureOf },
+  state: { like: '\\p{Lu}\\p{L}*(?: (?:d[aeo]|\\p{Lu}\\p{L}*))*', say: (text) => text },
   code: { like: '[A-Z]{2}', say: (text) => text },
   states: {
     like: `${STATE}(?:(?:, | e )${STATE})*`,

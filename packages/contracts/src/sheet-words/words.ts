@@ -31,18 +31,25 @@ export interface Words {
   readonly figure: (text: string) => string;
 }
 
-/** The words of a language, and its way of writing figures and days. */
-export function wordsIn(language: SheetLanguage): Words {
-  const figure = figuresIn(language);
+/** Of which words, how figures are written, and what stands for a text that has none. */
+export interface Speaking {
+  readonly table: SaidTexts;
+  readonly figure: (portuguese: string) => string;
+  readonly unknown: (text: string) => string;
+}
+
+/** The words of a language, and its way of writing figures and days: those of the sheets unless told. */
+export function wordsIn(language: SheetLanguage, speaking: Partial<Speaking> = {}): Words {
+  const { table = SHEET_WORDS, figure = figuresIn(language), unknown = marked } = speaking;
   const saying: Saying = {
     figure,
     list: listsIn(language),
-    phrase: (text, table) => saidOf(text, table, language, saying) ?? marked(text),
+    phrase: (text, phrases) => saidOf(text, phrases, language, saying) ?? unknown(text),
     words: (text) => words(text),
   };
   const found = (text: string): string | null => {
-    const bare = text.endsWith('.') && !Object.hasOwn(SHEET_WORDS, text);
-    const said = saidOf(bare ? text.slice(0, -1) : text, SHEET_WORDS, language, saying);
+    const bare = text.endsWith('.') && !Object.hasOwn(table, text);
+    const said = saidOf(bare ? text.slice(0, -1) : text, table, language, saying);
     return said !== null && bare ? `${said}.` : said;
   };
   const words = (text: string): string =>
@@ -50,7 +57,7 @@ export function wordsIn(language: SheetLanguage): Words {
     (isFigures(text) ? text : null) ??
     inParts(text, /(?<=\.) (?=\p{Lu})/u, ' ', words) ??
     inParts(text, '; ', '; ', words) ??
-    marked(text);
+    unknown(text);
   return { words, name: (text) => saidOf(text, LINES, language, saying) ?? text, figure };
 }
 

@@ -1,14 +1,10 @@
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import {
-  LocalizationProvider,
-  type LocalizationProviderProps,
-} from '@mui/x-date-pickers/LocalizationProvider';
-import { ptBR } from '@mui/x-date-pickers/locales';
-import { format, parse, type Locale } from 'date-fns';
-import { ptBR as fnsPtBr } from 'date-fns/locale/pt-BR';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { format, parse } from 'date-fns';
 import { useId } from 'react';
 import { FieldFrame } from '../forms/field-frame.tsx';
+import { useDateWords } from './words.ts';
 
 export interface DateFieldProps {
   label: string;
@@ -21,16 +17,13 @@ export interface DateFieldProps {
   error?: string | undefined;
 }
 
-type PickersLocaleTextPart = NonNullable<LocalizationProviderProps<Locale>['localeText']>;
-
-const WORDS = ptBR.components.MuiLocalizationProvider.defaultProps.localeText as PickersLocaleTextPart;
-
 /** A day, typed or picked as dd/MM/yyyy. Tells '' while what is typed is no date. */
 export function DateField({ label, value, onChange, min, max, error }: DateFieldProps) {
   const id = useId();
+  const { locale, picker } = useDateWords();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={fnsPtBr} localeText={WORDS}>
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={picker}>
         <DatePicker
           value={value === '' ? null : dayOf(value)}
           format="dd/MM/yyyy"

@@ -18,6 +18,7 @@ export interface SelectButtonProps {
   locked?: boolean;
   /** Shown when the value is none of the options: 'todas'. */
   fallback?: string;
+  /** At least; a longer label or value has its room. */
   width?: number;
 }
 
@@ -40,7 +41,7 @@ export function SelectButton(props: SelectButtonProps) {
   );
   if (locked) {
     return (
-      <Box sx={[FACE, LOCKED, { width: width - 20 }]}>
+      <Box sx={[FACE, LOCKED, { minWidth: width - 20 }]}>
         {face}
         <LockOutlined titleAccess={words.locked} sx={{ fontSize: 16, color: 'text.secondary' }} />
       </Box>
@@ -54,7 +55,7 @@ export function SelectButton(props: SelectButtonProps) {
         aria-haspopup="listbox"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={[FACE, { width }]}
+        sx={[FACE, { minWidth: width }]}
       >
         {face}
         <ExpandMoreOutlined sx={{ fontSize: 20 }} />

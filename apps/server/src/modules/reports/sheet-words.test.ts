@@ -1,11 +1,4 @@
-import {
-  ALL_PROFILES,
-  PAGES,
-  type Page,
-  type Profile,
-  type ReportAnswer,
-  type ReportId,
-} from '@fonte/contracts';
+import { ALL_PROFILES, PAGES, type Page, type Profile, type ReportAnswer } from '@fonte/contracts';
 import { boardFor, reportsOf } from '@fonte/contracts/boards';
 import { isSpoken, SHEET_LANGUAGES, type SpokenBoard } from '@fonte/contracts/sheet-languages';
 import { answerIn } from '@fonte/contracts/sheet-words/answers';
@@ -13,14 +6,9 @@ import { keysFor } from '@fonte/contracts/sheet-words/templates';
 import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
 import { SHEET_WORDS, wordsIn } from '@fonte/contracts/sheet-words/words';
 import { expect, it } from 'vitest';
-import { DIMENSIONS } from '../../model/dimensions/index.ts';
-import type { Answer, AnswerRow, Plan } from '../../query/index.ts';
 import { scopeSentence } from '../../answers/words/sentences.ts';
-import { buildAnswer } from './answer/build-answer.ts';
 import { missingTargets } from './draw/missing-targets.ts';
-import { planOf } from './question/ask.ts';
-import { CATALOGUE } from './catalogue/index.ts';
-import { readingFor, type Reading } from './declared/reading.ts';
+import { answerOf, FIGURES, once, readings } from './testing/invented-answers.ts';
 
 // Every text that the sheets for funders can show has words in each of their languages (docs/decisions/0083): asked of every report of them, for every
 // profile, with periods and places of every kind, and groups of every value that the model knows.
@@ -28,101 +16,6 @@ import { readingFor, type Reading } from './declared/reading.ts';
 const BOARDS = Object.values<Page>(PAGES).flatMap(({ draws }): SpokenBoard[] =>
   'board' in draws && isSpoken(draws.board) ? [draws.board] : [],
 );
-const VERSION = {
-  versao: 1,
-  dtAtualizacao: '2025-10-14T05:40:00Z',
-  dadosAte: '2025-10-13',
-  ultimoFato: '2025-11-02',
-};
-const PERIODS: readonly Pick<Reading, 'anos' | 'days'>[] = [
-  { anos: [] },
-  { anos: [2025] },
-  { anos: [2023, 2024] },
-  { anos: [], days: { from: '2023-01-01', until: '2023-06-30' } },
-  { anos: [], days: { from: '2023-07-01', until: '2023-12-31' } },
-  { anos: [], days: { from: '2025-03-01', until: '2025-03-31' } },
-  { anos: [], days: { from: '2024-12-01', until: '2025-01-31' } },
-  { anos: [], days: { from: '2025-03-01', until: '2025-03-01' } },
-];
-const STATES = [[], ['GO'], ['BA', 'MS']];
-/** Values in the place of each figure: nothing, one, and many. */
-const FIGURES = [0, 1, 1234];
-
-/** How reports are read: each period with each place, and with a state of one's own. */
-const readings = (profile: Profile): Reading[] =>
-  PERIODS.flatMap((period) =>
-    [...STATES.map((ufs) => ({ ufs, uf: null })), { ufs: [], uf: 'GO' }].map(({ ufs, uf }) => ({
-      days: null,
-      ...period,
-      ufs,
-      more: [],
-      moreText: null,
-      access: { profile, uf, cpf: null },
-      version: VERSION,
-      product: 'Programa',
-    })),
-  );
-
-/** Groups as the engine tells them: of a dimension all that it knows by itself, and what is not there. */
-function membersOf(field: string): { key: string | number | boolean | null; label: string }[] {
-  if (field === 'mes') return [{ key: 202501, label: 'jan. 2025' }];
-  if (field === 'trimestre') return [{ key: 20251, label: '1º tri. 2025' }];
-  const { members = [], names, missing = 'Não informado' } = DIMENSIONS[field] ?? {};
-  return [
-    ...members.map(({ value, label }) => ({ key: value, label })),
-    ...(names ? [{ key: 1, label: 'Vale do Nome Próprio' }] : []),
-    { key: null, label: missing },
-  ];
-}
-
-/** Each pair of groups, with the same value in every figure. */
-function invented(plan: Plan, figure: number, hidden: boolean): Answer {
-  const groups = (plan.by ?? []).flatMap((group) => {
-    const field = typeof group === 'string' ? group : group.field;
-    return typeof field === 'string' ? [field] : [];
-  });
-  const aliases = Object.keys(plan.measures);
-  const values = Object.fromEntries(aliases.map((alias) => [alias, figure]));
-  const keys = groups.reduce<Pick<AnswerRow, 'keys' | 'labels'>[]>(
-    (rows, group) =>
-      rows.flatMap((row) =>
-        membersOf(group).map(({ key, label }) => ({
-          keys: { ...row.keys, [group]: key },
-          labels: { ...row.labels, [group]: label },
-        })),
-      ),
-    [{ keys: {}, labels: {} }],
-  );
-  const rows = keys.map((row) => ({ ...row, values, ...(hidden ? { protected: aliases } : {}) }));
-  const levels = groups.flatMap((group) =>
-    membersOf(group).map(({ key, label }) => ({
-      keys: { [group]: key },
-      labels: { [group]: label },
-      values,
-    })),
-  );
-  const total = { keys: {}, labels: {}, values };
-  return {
-    columns: [],
-    rows,
-    totals: [...levels, total],
-    rowCount: rows.length,
-    version: VERSION,
-    etag: '',
-  };
-}
-
-/** A report of invented figures, as it is read. */
-function answerOf(id: ReportId, asked: Reading, figure: number, hidden: boolean): ReportAnswer {
-  const report = CATALOGUE[id];
-  const reading = readingFor(report, asked);
-  if (report.source.kind !== 'plan') throw new Error(`${id} is no plan`);
-  const plan = planOf(report, report.source, reading);
-  const drawing = report.source.draw(invented(plan, figure, hidden), reading);
-  const parts = { id, report, reading, drawing, steps: [], drill: [], page: -1 };
-  return buildAnswer(hidden ? { ...parts, protectedBelow: 5, deviation: 3 } : parts);
-}
-
 /** The reports of all the sheets as a profile reads them. */
 function answersFor(profile: Profile): ReportAnswer[] {
   const ids = new Set(BOARDS.flatMap((board) => reportsOf(boardFor(board, profile))));
@@ -136,16 +29,6 @@ function answersFor(profile: Profile): ReportAnswer[] {
         FIGURES.flatMap((figure) => [false, true].map((hidden) => answerOf(id, reading, figure, hidden))),
       ),
   ]);
-}
-
-/** Each text once: the same ones come in thousands of answers. */
-function once(say: (text: string) => string): (text: string) => string {
-  const known = new Map<string, string>();
-  return (text) => {
-    const said = known.get(text) ?? say(text);
-    known.set(text, said);
-    return said;
-  };
 }
 
 const SPEAKERS = SHEET_LANGUAGES.map((language) => {

@@ -19,6 +19,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState, type MouseEvent } from 'react';
+import { useWords } from '../../core/i18n/texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { formatBytes } from '../../core/report/files/bytes.ts';
 import { FileNote } from '../../core/report/files/file-note.tsx';
@@ -41,6 +42,7 @@ export type DownloadMenuProps = {
 /** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7), in the form that is marked. */
 export function DownloadMenu({ files, label: words, compact = false }: DownloadMenuProps) {
   const { t } = useTexts(['shell', 'core']);
+  const say = useWords();
   const user = useSignedIn();
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -109,10 +111,10 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
             disabled={running !== null || !comesAs(file, form)}
             onClick={() => {
               setAnchor(null);
-              start({ report: file.report, form, title: file.label, filters: { ano: null, uf } });
+              start({ report: file.report, form, title: say(file.label), filters: { ano: null, uf } });
             }}
           >
-            {file.label}
+            {say(file.label)}
           </MenuEntry>
         ))}
         {activities.map((one) => (
@@ -124,7 +126,7 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
               if (isWorkedOutForm(form)) setTaken({ activity: one, form });
             }}
           >
-            {VISIT_INDICATORS[one]}
+            {say(VISIT_INDICATORS[one])}
           </MenuEntry>
         ))}
       </LazyMenu>

@@ -2,6 +2,7 @@ import { formatDate } from '@fonte/pt-br';
 import { PaperHead } from '@fonte/ui';
 import { usePageFilters } from '../../core/filters/page-filters.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useWords } from '../../core/i18n/texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useFreshnessDates } from '../../core/report/answer/freshness.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
@@ -12,6 +13,7 @@ export type PagePaperHeadProps = { title: string; shown: ShownFilters; filters: 
 /** What a printed page says of itself: every filter, whose rows, the date of the data. */
 export function PagePaperHead({ title, shown, filters }: PagePaperHeadProps) {
   const { t } = useTexts('core');
+  const words = useWords();
   const stateName = useStateName();
   const dates = useFreshnessDates();
   const ofPage = usePageFilters()?.chips ?? [];
@@ -25,7 +27,7 @@ export function PagePaperHead({ title, shown, filters }: PagePaperHeadProps) {
   ].filter((words) => words !== null);
   const facts = [
     { label: t('provenance.filters'), value: applied.join(' · ') || t('filter.none') },
-    ...(dates?.scope ? [{ label: t('provenance.scope'), value: dates.scope }] : []),
+    ...(dates?.scope ? [{ label: t('provenance.scope'), value: words(dates.scope) }] : []),
     ...(dates?.until ? [{ label: t('provenance.until'), value: formatDate(dates.until) }] : []),
   ];
   return <PaperHead productName={t('product')} title={title} facts={facts} />;

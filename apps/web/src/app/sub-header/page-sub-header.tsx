@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useFilters } from '../../core/filters/use-filters.ts';
+import { useWords } from '../../core/i18n/texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActionsHost, HeaderSearchHost } from '../../core/navigation/header-actions.tsx';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
@@ -51,7 +52,9 @@ export function PageSubHeader({
   const user = useSignedIn();
   const { profile } = user;
   const { t } = useTexts('shell');
-  const { ano, downloads, button: label = t('downloadMenu') } = page.subHeader;
+  const words = useWords();
+  const { ano, downloads, button } = page.subHeader;
+  const label = button === undefined ? t('downloadMenu') : words(button);
   // Who may take 'Metas' may take the others too.
   const files = downloads.length > 0 && may(user, 'download.menu');
   const years = typeof ano === 'boolean' ? ano : profile !== null && ano.includes(profile);

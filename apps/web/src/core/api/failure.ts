@@ -1,6 +1,18 @@
 /** The sentence when an error body says nothing (first text, section 8). */
 export const UNKNOWN_FAILURE = 'Um erro desconhecido ocorreu';
 
+type Sayer = (codigo: string | null, sentence: string) => string;
+
+let said: Sayer | null = null;
+
+/** How the chosen language says failures; null is Portuguese, in which they come. */
+export function sayFailuresAs(other: Sayer | null): void {
+  said = other;
+}
+
+/** What is said of a failure that says nothing of itself. */
+export const unknownFailure = (): string => said?.(null, UNKNOWN_FAILURE) ?? UNKNOWN_FAILURE;
+
 /** A request that failed: its sentence for people, its status and code for us. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -18,7 +30,7 @@ export class ApiFailure extends Error {
     worded = true,
     current: unknown = null,
   ) {
-    super(message);
+    super(said === null ? message : said(code, message));
     this.name = 'ApiFailure';
     this.status = status;
     this.code = code;

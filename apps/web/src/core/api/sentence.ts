@@ -1,4 +1,4 @@
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, unknownFailure } from './failure.ts';
 
 /** The server's own sentence, else the given one. A lost connection says so. */
 export function sentenceOr(failure: unknown, otherwise: string): string {
@@ -8,5 +8,5 @@ export function sentenceOr(failure: unknown, otherwise: string): string {
 
 /** The sentence of any failure. */
 export function sentenceOf(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.message : 'Um erro desconhecido ocorreu';
+  return failure instanceof ApiFailure ? failure.message : unknownFailure();
 }

@@ -1,8 +1,11 @@
 import { NativeSelectField } from '@fonte/ui';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
-import { LANGUAGES } from './languages.ts';
-import { chooseLanguage } from './texts.ts';
+import { LANGUAGE_NAMES } from './languages.ts';
 import { useTexts } from './use-texts.ts';
+
+/** What it says is fetched now; where it cannot be, the page stays as it is. */
+const choose = (code: string): void =>
+  void import('./choose.ts').then(({ chooseLanguage }) => chooseLanguage(code)).catch(() => undefined);
 
 /** 'Select your language' (first text, section 1); only languages whose texts are there. */
 export function LanguageSelect() {
@@ -12,8 +15,8 @@ export function LanguageSelect() {
       label={t('language')}
       startIcon={<LanguageOutlined sx={{ fontSize: 18, color: 'text.secondary' }} />}
       value={language}
-      options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(code) => void chooseLanguage(code)}
+      options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
+      onChange={choose}
     />
   );
 }

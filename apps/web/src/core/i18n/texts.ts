@@ -1,47 +1,55 @@
 import type { GivenWords } from '@fonte/ui';
 import { createStore } from '../store.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, storedLanguage, storeLanguage } from './languages.ts';
 import type { TextCatalogue } from './text-catalogue.ts';
 import type { Namespace } from './text-key.ts';
-import type { Translation } from './translation.ts';
+import type { SaidElsewhere, Translation } from './translation.ts';
 
 export type Texts = { readonly [key: string]: string | readonly string[] | Texts };
 
+/** A language, and what it says; nothing of that is Portuguese, in which everything is written. */
+export interface Spoken {
+  readonly code: string;
+  readonly says?: Translation | undefined;
+}
+
+export const PORTUGUESE: Spoken = { code: 'pt-BR' };
+/** Where this device keeps the language that was chosen. */
+export const LANGUAGE_KEY = 'fonte.language';
+
 /** The Portuguese, by namespace. */
 const written = new Map<string, Texts>();
-const translations = new Map<string, Translation>();
-const language = createStore<string>(FALLBACK_LANGUAGE);
 
-export const useLanguage = language.use;
+/** The language that everything is said in now; `choose.ts` changes it. */
+export const spoken = createStore(PORTUGUESE);
 
 /** Adds a namespace: its texts come with the code that uses them (one chunk per route, no second request). */
 export function registerTexts<N extends Namespace>(namespace: N, texts: TextCatalogue[N] & Texts): void {
   written.set(namespace, texts);
 }
 
-/** Changes the language, once what it says has been fetched; what that leaves out stays Portuguese. */
-export async function chooseLanguage(code: string, languages = LANGUAGES): Promise<void> {
-  const chosen = languages.find((one) => one.code === code);
-  if (chosen === undefined) return;
-  const translation = translations.get(code) ?? (await chosen.translation?.());
-  if (translation) translations.set(code, translation);
-  storeLanguage(code);
-  language.set(code);
-  document.documentElement.lang = code;
-}
-
 const NO_WORDS: GivenWords = {};
 
 /** What the kit says in the chosen language instead of its own words. */
-export const useKitWords = (): GivenWords => translations.get(useLanguage())?.kit ?? NO_WORDS;
+export const useKitWords = (): GivenWords => spoken.use().says?.kit ?? NO_WORDS;
+
+/** What the chosen language says of the server's words; undefined where it is Portuguese, in which they come. */
+export const useSaidElsewhere = (): SaidElsewhere | undefined => spoken.use().says?.elsewhere;
+
+/** Titles and labels of pages, boards and reports, in the chosen language, where there is no component to follow it. */
+export const inLanguage = (text: string): string => spoken.get().says?.elsewhere?.words(text) ?? text;
+
+const asItIs = (text: string): string => text;
+
+/** The same in a component. */
+export const useWords = (): ((text: string) => string) => useSaidElsewhere()?.words ?? asItIs;
 
 /** What stands at a dotted path, in the language or else in Portuguese. Undefined where there is nothing. */
 export function textAt(
-  code: string,
+  { says }: Spoken,
   namespace: string,
   path: string,
 ): string | readonly string[] | undefined {
-  const said = translations.get(code)?.texts as Readonly<Record<string, unknown>> | undefined;
+  const said = says?.texts as Readonly<Record<string, unknown>> | undefined;
   for (const texts of [said?.[namespace], written.get(namespace)]) {
     const found = path
       .split('.')
@@ -51,5 +59,11 @@ export function textAt(
   return undefined;
 }
 
-// The choice of an earlier visit. Where it cannot be fetched the page stays Portuguese.
-if (storedLanguage() !== FALLBACK_LANGUAGE) chooseLanguage(storedLanguage()).catch(() => undefined);
+/** The language chosen on this device; Portuguese where none was, or the browser refuses to tell. */
+export function storedLanguage(): string {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY) ?? PORTUGUESE.code;
+  } catch {
+    return PORTUGUESE.code;
+  }
+}

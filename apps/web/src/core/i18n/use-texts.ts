@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListKey, Namespace, TextKey } from './text-key.ts';
-import { textAt, useLanguage } from './texts.ts';
+import { spoken, textAt } from './texts.ts';
 
 /** What stands in a sentence's {{places}}. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -32,19 +32,17 @@ type EachOf<N extends Namespace | readonly Namespace[]> = N extends readonly (in
 export function useTexts<const N extends Namespace | readonly Namespace[]>(
   namespaces: N,
 ): { t: Translate<FirstOf<N>, EachOf<N>>; language: string } {
-  const language = useLanguage();
+  const now = spoken.use();
   const first = (typeof namespaces === 'string' ? namespaces : namespaces[0]) as string;
   return useMemo(() => {
     const at = (key: string) => {
       const colon = key.indexOf(':');
-      return colon < 0
-        ? textAt(language, first, key)
-        : textAt(language, key.slice(0, colon), key.slice(colon + 1));
+      return colon < 0 ? textAt(now, first, key) : textAt(now, key.slice(0, colon), key.slice(colon + 1));
     };
     const t = (key: string, values?: TextValues) => filled(String(at(key) ?? key), values);
     const list = (key: string) => at(key) as readonly string[];
-    return { t: Object.assign(t, { list }), language };
-  }, [language, first]);
+    return { t: Object.assign(t, { list }), language: now.code };
+  }, [now, first]);
 }
 
 /** The sentence with its {{places}} filled; a place without a value stays as it is. */

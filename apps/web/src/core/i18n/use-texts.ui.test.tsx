@@ -1,8 +1,11 @@
+import { formatNumber, writeFiguresAs } from '@fonte/pt-br';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../texts.ts';
-import type { Language } from './languages.ts';
-import { chooseLanguage, registerTexts, useKitWords } from './texts.ts';
+import type { Translation } from './translation.ts';
+import { ApiFailure, sayFailuresAs } from '../api/failure.ts';
+import { chooseLanguage, sayOnPaper } from './choose.ts';
+import { inLanguage, registerTexts, useKitWords } from './texts.ts';
 import { filled, useTexts } from './use-texts.ts';
 
 const probe = {
@@ -20,19 +23,31 @@ declare module './text-catalogue.ts' {
 
 registerTexts('probe', probe);
 
-const LANGUAGES: readonly Language[] = [
-  { code: 'pt-BR', name: 'Português (Brasil)', translation: null },
-  {
-    code: 'es',
-    name: 'Español',
-    translation: () =>
-      Promise.resolve({
-        texts: { probe: { plain: 'Una frase', lines: ['uno', 'dos'] } },
-        kit: { common: { close: 'Cerrar' } },
-      }),
-  },
-  { code: 'en', name: 'English', translation: () => Promise.reject(new Error('away')) },
-];
+const LANGUAGES: Readonly<Record<string, () => Promise<Translation>>> = {
+  es: () =>
+    Promise.resolve({
+      texts: { probe: { plain: 'Una frase', lines: ['uno', 'dos'] } },
+      kit: { common: { close: 'Cerrar' } },
+      elsewhere: {
+        words: (text) => `<${text}>`,
+        failure: (codigo, sentence) => `${codigo}: <${sentence}>`,
+        report: (answer) => answer,
+        board: (board) => board,
+        menu: (groups) => [...groups],
+        title: (title) => title,
+        sheet: (address) => address,
+        begin: () => {
+          writeFiguresAs({ write: (portuguese) => `(${portuguese})`, read: (typed) => typed });
+          sayFailuresAs((codigo, sentence) => `${codigo}: <${sentence}>`);
+          return () => {
+            writeFiguresAs(null);
+            sayFailuresAs(null);
+          };
+        },
+      },
+    }),
+  en: () => Promise.reject(new Error('away')),
+};
 
 function Probe() {
   const { t, language } = useTexts(['probe', 'core']);
@@ -68,4 +83,26 @@ test('sentences by key, list and namespace, with their places filled; another la
 
 test('a place without a value stays to be seen; dollar signs in values are letters', () => {
   expect(filled('{{a}} e {{b}}', { a: '$&' })).toBe('$& e {{b}}');
+});
+
+test('words of elsewhere, failures and figures follow the language; on paper, until it is left, everything is Portuguese', async () => {
+  const said = () => [
+    inLanguage('Mapa'),
+    new ApiFailure('Sem rede', 0, 'away').message,
+    formatNumber(1.5, 1),
+    document.documentElement.lang,
+  ];
+  const portuguese = ['Mapa', 'Sem rede', '1,5', 'pt-BR'];
+  const spanish = ['<Mapa>', 'away: <Sem rede>', '(1,5)', 'es'];
+  await act(() => chooseLanguage('es', LANGUAGES));
+  expect(said()).toEqual(spanish);
+  act(() => sayOnPaper(true));
+  expect(said()).toEqual(portuguese);
+  // What is chosen meanwhile waits.
+  await act(() => chooseLanguage('es', LANGUAGES));
+  expect(said()).toEqual(portuguese);
+  act(() => sayOnPaper(false));
+  expect(said()).toEqual(spanish);
+  await act(() => chooseLanguage('pt-BR', LANGUAGES));
+  expect(said()).toEqual(portuguese);
 });

@@ -1,1 +1,4 @@
-export { AgendaSheetPage as Component } from './agenda-sheet-page.tsx';
+import { onPaper } from '../../core/paper/on-paper.tsx';
+import { AgendaSheetPage } from './agenda-sheet-page.tsx';
+
+export const Component = onPaper(AgendaSheetPage);

@@ -5,6 +5,7 @@ export const boardTexts = {
   print: 'Imprimir',
   days: {
     name: 'Período',
+    span: '{{from}} a {{until}}',
     month: 'Mês de referência',
     before: 'Mês anterior',
     after: 'Mês seguinte',

@@ -1,1 +1,4 @@
-export { ProducerSheetPage as Component } from './producer-sheet-page.tsx';
+import { onPaper } from '../../core/paper/on-paper.tsx';
+import { ProducerSheetPage } from './producer-sheet-page.tsx';
+
+export const Component = onPaper(ProducerSheetPage);

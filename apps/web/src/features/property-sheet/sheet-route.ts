@@ -1,1 +1,4 @@
-export { PropertySheetPage as Component } from './property-sheet-page.tsx';
+import { onPaper } from '../../core/paper/on-paper.tsx';
+import { PropertySheetPage } from './property-sheet-page.tsx';
+
+export const Component = onPaper(PropertySheetPage);

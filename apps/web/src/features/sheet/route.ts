@@ -1,2 +1,5 @@
-export { SheetPage as Component } from './sheet-page.tsx';
+import { onPaper } from '../../core/paper/on-paper.tsx';
+import { SheetPage } from './sheet-page.tsx';
+
+export const Component = onPaper(SheetPage);
 export { RouteFailure as ErrorBoundary } from '../../core/feedback/route-failure.tsx';

@@ -1,6 +1,7 @@
 import type { SheetLanguage } from '@fonte/contracts/sheet-languages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { spoken } from '../../i18n/texts.ts';
 import type { Speech } from './speech.ts';
 
 /** The words of a sheet's language: there (null is Portuguese), or on their way, or not to be had. */
@@ -20,10 +21,9 @@ export function useForeignSpeech(language: SheetLanguage | null): FetchedSpeech 
   useEffect(() => {
     if (language === null) return undefined;
     const { documentElement } = document;
-    const before = documentElement.lang;
     documentElement.lang = language;
     return () => {
-      documentElement.lang = before;
+      documentElement.lang = spoken.get().code;
     };
   }, [language]);
   if (language === null) return { state: 'ready', speech: null };

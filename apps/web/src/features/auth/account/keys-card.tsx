@@ -6,6 +6,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { keysQuery } from './key-calls.ts';
 import './key-texts.ts';
@@ -20,6 +21,7 @@ const RevokeKeyDialog = lazy(() =>
 /** 'Chaves para programas': name, how each begins, what it reads, its end and last use; made with the password, revoked at once. */
 export function KeysCard() {
   const { t } = useTexts('programKeys');
+  const words = useWords();
   const { data, isError, refetch } = useQuery(keysQuery());
   const [open, setOpen] = useState<ProgramKey | 'make' | null>(null);
   const close = () => setOpen(null);
@@ -66,7 +68,7 @@ export function KeysCard() {
             ),
             subtitle: t('card.start', {
               start: key.inicio,
-              scopes: key.escopos.map((scope) => KEY_SCOPE_NAMES[scope]).join(', '),
+              scopes: key.escopos.map((scope) => words(KEY_SCOPE_NAMES[scope])).join(', '),
             }),
             caption: captionOf(key),
           })}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LanguageSelect } from '../../../core/i18n/language-select.tsx';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSaving } from '../../../core/report/files/use-saving.ts';
 import { accountQuery, ownDataFile } from './calls.ts';
@@ -17,6 +18,7 @@ import { NameForm } from './name-form.tsx';
 /** 'Meus dados': name, e-mail, what else is known of the person, the sign-in before this one, and all of it as a file. */
 export function OwnDataCard() {
   const { t } = useTexts('account');
+  const words = useWords();
   const { data, isError, refetch } = useQuery(accountQuery());
   const [changing, setChanging] = useState(false);
   const [params, setParams] = useSearchParams();
@@ -44,7 +46,7 @@ export function OwnDataCard() {
           </Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px 16px' }}>
             <Fact label={t('own.profile')}>
-              {data.uf === null ? data.perfil : `${data.perfil} · ${data.uf}`}
+              {data.uf === null ? words(data.perfil) : `${words(data.perfil)} · ${data.uf}`}
             </Fact>
             {data.cpf !== null && <Fact label={t('own.cpf')}>{data.cpf}</Fact>}
             <Fact label={t('own.since')}>{formatDate(data.data_cadastro)}</Fact>

@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOr } from '../../../core/api/sentence.ts';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { RouterLink } from '../../../core/navigation/router-link.tsx';
 import { login } from '../../../core/session/session-calls.ts';
@@ -26,7 +27,9 @@ const rules = () => import('../form/schemas.ts').then(({ loginForm }) => loginFo
 export function LoginPage() {
   const { t } = useTexts('auth');
   const enter = useEnter();
-  const notice = noticeOf(useLocation().state);
+  const words = useWords();
+  const told = noticeOf(useLocation().state);
+  const notice = told === undefined ? undefined : words(told);
   const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });
   const { form, fault } = useLightForm(rules, (values) => !isPending && mutate(values));
   const email = useRef<HTMLInputElement>(null);

@@ -36,7 +36,10 @@ export function useFirstDays(whole: DashboardAnswer | undefined): void {
   useEffect(() => {
     if (!dias) return undefined;
     const clear = () => void navigate({ search: withoutDays(search) }, { preventScrollReset: true });
-    const value = wordsOf(dias);
+    const value =
+      monthOf(dias) === null
+        ? t('days.span', { from: formatDate(dias.inicio), until: formatDate(dias.fim) })
+        : formatMonth(dias.inicio);
     setPageFilters({
       chips: [{ key: 'dias', name: t('days.name'), operator: '', value, onRemove: clear }],
       clear,
@@ -44,6 +47,3 @@ export function useFirstDays(whole: DashboardAnswer | undefined): void {
     return () => setPageFilters(null);
   }, [dias, search, navigate, t]);
 }
-
-const wordsOf = (dias: Dias): string =>
-  monthOf(dias) === null ? `${formatDate(dias.inicio)} a ${formatDate(dias.fim)}` : formatMonth(dias.inicio);

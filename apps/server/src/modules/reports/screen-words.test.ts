@@ -1,0 +1,53 @@
+import { ALL_PROFILES, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
+import { screenAnswerIn } from '@fonte/contracts/screen-words/answers';
+import { screenWordsIn } from '@fonte/contracts/screen-words/words';
+import { SHEET_LANGUAGES } from '@fonte/contracts/sheet-languages';
+import { expect, it } from 'vitest';
+import { CATALOGUE } from './catalogue/index.ts';
+import { answerOf, FIGURES, readings } from './testing/invented-answers.ts';
+
+// What the reports of every board say in English and Spanish (docs/decisions/0097): titles, what stands below them, heads, groups and hints. Definitions are said where a
+// sheet has them, and stay Portuguese elsewhere.
+
+const MARK = ' [?]';
+/** What stands in the place of names, which are said in no language. */
+const NAME = 'Vale do Nome Próprio';
+const SPEAKERS = SHEET_LANGUAGES.map((language) =>
+  screenWordsIn(language, (text) => (text.includes(NAME) ? text : `${text}${MARK}`)),
+);
+
+const lacking = (said: unknown): string[] =>
+  [...JSON.stringify(said).matchAll(/"([^"\\]*)/g)]
+    .map(([, text = '']) => text)
+    .filter((text) => text.endsWith(MARK));
+
+/** The reports of all boards as a profile reads them, in periods and places of every kind, with one and with many. */
+function answersFor(profile: Profile): ReportAnswer[] {
+  const boards = BOARD_NAMES.filter((board) => mayOpenBoard(board, profile));
+  const ids = new Set(boards.flatMap((board) => reportsOf(boardFor(board, profile))));
+  const all = readings(profile);
+  return [...ids]
+    .filter((id) => CATALOGUE[id].source.kind === 'plan')
+    .flatMap((id) => [
+      ...all.map((reading) => answerOf(id, reading, 1234, false)),
+      ...all.slice(4, 6).flatMap((reading) => FIGURES.map((figure) => answerOf(id, reading, figure, true))),
+    ]);
+}
+
+/** What has words: of the filters the values are names of places. */
+const worded = (answer: ReportAnswer): ReportAnswer => ({
+  ...answer,
+  provenance: {
+    ...answer.provenance,
+    definition: '',
+    filters: answer.provenance.filters.map((one) => ({ ...one, value: '' })),
+  },
+});
+
+it.each(ALL_PROFILES)('%s reads every report of the boards in each language', (profile) => {
+  const answers = answersFor(profile).map(worded);
+  expect(answers.length).toBeGreaterThan(700);
+  for (const words of SPEAKERS)
+    expect([...new Set(answers.flatMap((answer) => lacking(screenAnswerIn(answer, words))))]).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { elsewhereIn } from '../elsewhere.ts';
+import type { WholeTranslation } from '../translation.ts';
+import { account, programKeys } from './account.ts';
+import { auth } from './auth.ts';
+import { board, figureNotes, property, revealCpf, workbook } from './board.ts';
+import { core } from './core.ts';
+import { factor } from './factor.ts';
+import { kit } from './kit.ts';
+import { check, fileNote, funnel, leaving, notes, reportRows } from './report.ts';
+import { pack, shell, unsent, visitIndicators } from './shell.ts';
+
+/** English: what the compiler demands is whole (translation.ts); pages outside of it stay Portuguese. */
+export const en: WholeTranslation = {
+  texts: {
+    account,
+    auth,
+    board,
+    check,
+    core,
+    factor,
+    figureNotes,
+    fileNote,
+    funnel,
+    leaving,
+    notes,
+    pack,
+    programKeys,
+    property,
+    reportRows,
+    revealCpf,
+    shell,
+    unsent,
+    visitIndicators,
+    workbook,
+  },
+  kit,
+  elsewhere: elsewhereIn('en'),
+};
