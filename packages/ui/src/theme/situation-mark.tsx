@@ -43,18 +43,20 @@ export function SituationMark({ situation, size = 16, onImagery = false }: Situa
   );
 }
 
-/** Mark and its words: '● Ativa em atendimento'. */
+/** Mark and its words: '● Ativa em atendimento'; `words` says them in another language. */
 export function SituationLabel({
   situation,
+  words = situation,
   size = 16,
 }: {
   situation: string | null | undefined;
+  words?: string | null | undefined;
   size?: number;
 }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
       <SituationMark situation={situation} size={size} />
-      <span>{situation || situationOf(null).label}</span>
+      <span>{words || situationOf(null).label}</span>
     </Box>
   );
 }

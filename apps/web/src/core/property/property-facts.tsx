@@ -3,6 +3,7 @@ import { formatHectares } from '@fonte/pt-br';
 import { ContextChip, VisitsBar } from '@fonte/ui';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
+import { useWords } from '../i18n/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { MapProperty } from './map-property.ts';
 import './texts.ts';
@@ -10,11 +11,12 @@ import './texts.ts';
 /** Visits of 24, tags and areas of a property: what the map's dialog says (second text, 2.2). */
 export function PropertyFacts({ property }: { property: MapProperty }) {
   const { t } = useTexts('property');
+  const say = useWords();
   const { visits, tags, areas, activity, producer } = property;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <Box component="dl" sx={PAIRS}>
-        {activity && <Pair term={t('activity')}>{activity}</Pair>}
+        {activity && <Pair term={t('activity')}>{say(activity)}</Pair>}
         {producer && <Pair term={t('producer')}>{producer}</Pair>}
       </Box>
       <Part title={t('visits')}>
@@ -32,7 +34,7 @@ export function PropertyFacts({ property }: { property: MapProperty }) {
             {tags.map((tag) => (
               <ContextChip key={tag}>
                 <CheckOutlined aria-hidden sx={{ fontSize: 16, mr: '4px', color: 'success.main' }} />
-                {tag}
+                {say(tag)}
               </ContextChip>
             ))}
           </Box>
@@ -43,7 +45,7 @@ export function PropertyFacts({ property }: { property: MapProperty }) {
           <Box component="dl" sx={AREAS}>
             {areas.map(({ label, ha }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>{say(label)}</dt>
                 <dd>{formatHectares(ha)}</dd>
               </div>
             ))}

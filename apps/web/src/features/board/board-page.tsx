@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { inLanguage, useSaidElsewhere } from '../../core/i18n/texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { PageTabs } from '../../core/navigation/page-tabs.tsx';
 import { DetailHost } from '../../core/report/detail/detail-host.tsx';
@@ -43,7 +44,8 @@ const WorkbookButton = lazyPart<WorkbookButtonProps>(
 /** The sentence, when not one report of the board came: then nothing of the page stands, and it is said once. */
 function failureOfAll(whole: DashboardAnswer | undefined): string | null {
   const reports = whole?.reports ?? [];
-  return reports.every(({ failure }) => failure !== null) ? (reports[0]?.failure?.result ?? null) : null;
+  const sentence = reports.every(({ failure }) => failure !== null) ? reports[0]?.failure?.result : null;
+  return sentence ? inLanguage(sentence) : null;
 }
 
 /** Whether a profile opens a page. */
@@ -72,6 +74,7 @@ export function BoardPage() {
 
 function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; profile: Profile }) {
   const { t } = useTexts('core');
+  const elsewhere = useSaidElsewhere();
   const filters = useReportFilters();
   const whole = useQuery(boardQuery(name, filters));
   const provenance = whole.data?.reports.find((entry) => entry.answer)?.answer?.provenance;
@@ -80,10 +83,11 @@ function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; p
     const { dados_ate: until, carga: loaded, scope } = provenance;
     setFreshness({ until, loaded, scope });
   }, [provenance]);
-  const board = withoutReports(
+  const drawn = withoutReports(
     boardFor(name, profile, filters.chosen),
     absentOf(whole.data?.reports ?? [], can(profile, 'report.failure')),
   );
+  const board = elsewhere?.board(drawn) ?? drawn;
   const failure = whole.isError ? sentenceOf(whole.error) : failureOfAll(whole.data);
   return (
     <PageColumn>

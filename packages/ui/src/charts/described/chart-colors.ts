@@ -52,7 +52,7 @@ export function seriesColors(chart: ChartDescription, palette: SchemePalette): s
 
 /** One colour per label: slices of pies, donuts and treemaps. */
 export function sliceColors(chart: ChartDescription, palette: SchemePalette): string[] {
-  return colorsFor(chart, palette, chart.labels);
+  return colorsFor(chart, palette, chart.situations ?? chart.labels);
 }
 
 /** Colour of a radial bar: below 25, 50, 75 %, and from 75 % on. */

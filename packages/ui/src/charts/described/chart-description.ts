@@ -47,6 +47,8 @@ export interface ChartDescription {
   /** Decimals of printed values; default: as many as the value has, at most 2. */
   decimals?: number;
   colors?: ChartColors;
+  /** Names in the place of the labels', by which `situacao` goes where those are said in another language. */
+  situations?: readonly string[];
   /** `stacked` and `pct` as horizontal bars. `bar` always is, `column` never. */
   horizontal?: boolean;
   /** Values written at the bars. Default: when there is one series and fewer than nine labels. */

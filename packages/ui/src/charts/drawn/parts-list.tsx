@@ -16,7 +16,7 @@ export function PartsList({ chart }: { chart: ChartDescription }) {
       {chart.labels.map((label, index) => (
         <Box component="li" key={label} sx={ROW}>
           {chart.colors === 'situacao' ? (
-            <SituationMark situation={label} />
+            <SituationMark situation={chart.situations?.[index] ?? label} />
           ) : (
             <Box sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colors[index] }} />
           )}

@@ -9,6 +9,7 @@ import {
   formatPercent,
   NO_VALUE,
 } from '@fonte/pt-br';
+import { inLanguage } from '../../i18n/texts.ts';
 
 /** Parameters of a report's drawing, or null when their text cannot be read: such a report counts as empty (first text, section 4). */
 export function paramsOf(answer: Pick<ReportAnswer, 'json_label'>): ReportParams | null {
@@ -54,7 +55,7 @@ export function cellText(
     case 'month':
       return formatMonth(String(cell));
     case 'boolean':
-      return cell === true || cell === 'true' ? 'Sim' : 'Não';
+      return cell === true || cell === 'true' ? inLanguage('Sim') : inLanguage('Não');
     case 'text':
     case 'link':
     case 'file':

@@ -25,6 +25,7 @@ export function chartOfReport(answer: ReportAnswer): ChartDescription | null {
     ...(params.unit ? { unit: params.unit } : {}),
     decimals: params.scale,
     ...(colors ? { colors } : {}),
+    ...(colors === 'situacao' ? { situations: situationsOf(answer) } : {}),
     // Shares of a whole are read along a line, one under the other.
     horizontal: params.serieType === 'horizontal' || params.type === 'pct',
     ...(target ? { target: drawn(target) } : {}),
@@ -38,6 +39,10 @@ export function chartOfReport(answer: ReportAnswer): ChartDescription | null {
 export function drawnSeries(answer: Pick<ReportAnswer, 'series'>): Series[] {
   return answer.series.filter((one) => one.role !== 'esperado');
 }
+
+/** By which the labels' colours are known, whatever language they are said in. */
+const situationsOf = ({ labels, keys }: ReportAnswer): string[] =>
+  labels.map((label, at) => String(keys[at]?.['situacao'] ?? label));
 
 const drawn = ({ name, data }: Series): ChartSeries => ({ name, data: data.map(figure) });
 

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/sentence.ts';
+import { inLanguage } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useMay } from '../../session/session-store.ts';
 import { cardStatus, type CardStatus } from './card-status.ts';
@@ -8,6 +9,7 @@ import { useOpenBoard } from './open-board.ts';
 import { boardQuery, reportQuery } from './queries.ts';
 import type { ReportFilters } from './report-calls.ts';
 import { useReportFilters } from './use-report-filters.ts';
+import { useSaidAnswer } from './use-said-answer.ts';
 
 /** What a card knows of its report. */
 export type CardReport = {
@@ -39,7 +41,7 @@ export function useBoardReport(report: number, late = false): CardReport {
   const preparing = entry?.failure?.codigo === 'beingPrepared';
   const own = useQuery({ ...reportQuery(report, filters), enabled: (late && !whole.isPending) || preparing });
   const failure = own.error ?? whole.error;
-  const answer = own.data ?? null;
+  const answer = useSaidAnswer(own.data ?? null);
   if (answer) titles.set(report, answer.no_consulta);
   const status = cardStatus({
     answered: answer !== null,
@@ -51,7 +53,7 @@ export function useBoardReport(report: number, late = false): CardReport {
     report,
     status,
     answer,
-    failure: failure ? sentenceOf(failure) : (entry?.failure?.result ?? null),
+    failure: failure ? sentenceOf(failure) : inLanguage(entry?.failure?.result ?? '') || null,
     retry: () => void own.refetch(),
     title: titles.get(report) ?? (status === 'failed' ? `${t('provenance.report')} ${report}` : ''),
     filters,

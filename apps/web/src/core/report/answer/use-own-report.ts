@@ -7,6 +7,7 @@ import { reportQuery } from './queries.ts';
 import type { ReportFilters } from './report-calls.ts';
 import type { CardReport } from './use-card-report.ts';
 import { useReportFilters } from './use-report-filters.ts';
+import { useSaidAnswer } from './use-said-answer.ts';
 
 /** A card's report asked for by itself, within the page's filters or its own. `title` stands until the first answer; what was `opened` by its reader says to everybody that it failed. */
 export function useOwnReport(report: number, title = '', own?: ReportFilters, opened = false): CardReport {
@@ -15,6 +16,7 @@ export function useOwnReport(report: number, title = '', own?: ReportFilters, op
   const ofPage = useReportFilters();
   const filters = own ?? ofPage;
   const { data, error, isPending, refetch } = useQuery(reportQuery(report, filters));
+  const answer = useSaidAnswer(data ?? null);
   const status = cardStatus({
     answered: Boolean(data),
     waiting: isPending,
@@ -25,10 +27,10 @@ export function useOwnReport(report: number, title = '', own?: ReportFilters, op
   return {
     report,
     status,
-    answer: data ?? null,
+    answer,
     failure: error ? sentenceOf(error) : null,
     retry: () => void refetch(),
-    title: data?.no_consulta ?? named,
+    title: answer?.no_consulta ?? named,
     filters,
   };
 }

@@ -3,6 +3,7 @@ import { RANGE, SITUATIONS } from '@fonte/contracts/compared';
 import { RangeCell } from '@fonte/ui';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { useWords } from '../../i18n/texts.ts';
 import { cellText, figure } from '../answer/answer.ts';
 import { ComparedFunnel } from './compared-funnel.tsx';
 import type { ComparedTable } from './funnel-of.ts';
@@ -42,14 +43,15 @@ function ShareInRange({ column, row, most }: { column: HeadColumn; row: Row; mos
 
 /** Words of who is below the range stand out, by a sign too. */
 function VerdictCell({ words }: { words: string }) {
-  if (words !== SITUATIONS.below && words !== SITUATIONS.farBelow) return words;
+  const say = useWords();
+  if (words !== SITUATIONS.below && words !== SITUATIONS.farBelow) return say(words);
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'error.main', fontWeight: 600 }}
     >
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 18 }} />
-      {words}
+      {say(words)}
     </Box>
   );
 }

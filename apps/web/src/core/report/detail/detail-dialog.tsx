@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../api/sentence.ts';
+import { useWords } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { DetailCsv } from './detail-csv.tsx';
 import { DetailHelp } from './detail-help.tsx';
@@ -33,7 +34,17 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
     queryFn: ({ signal }) => fetchDetail(point, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => tableColumns(data?.thead ?? [], data?.tbody), [data?.thead, data?.tbody]);
+  const say = useWords();
+  // Its cells stay as the source has them: the server's search finds them by that.
+  const columns = useMemo(() => {
+    const thead = (data?.thead ?? []).map((head) => ({
+      ...head,
+      description: say(head.description),
+      description_custom: head.description_custom === null ? null : say(head.description_custom),
+      unit: head.unit === null ? null : say(head.unit),
+    }));
+    return tableColumns(thead, data?.tbody);
+  }, [data?.thead, data?.tbody, say]);
   const rows = useMemo(() => placed(data?.tbody ?? []), [data?.tbody]);
   const close = (
     <Button variant="outlined" onClick={onClose}>
@@ -88,18 +99,19 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
  */
 function Context({ answer, list }: { answer: DrillAnswer; list: RowList }) {
   const { t } = useTexts('core');
+  const say = useWords();
   const { soma, conferido, partes } = answer;
-  const sum = soma && `${formatCompactDecimals(soma.value)} ${soma.unit}`.trim();
+  const sum = soma && `${formatCompactDecimals(soma.value)} ${say(soma.unit)}`.trim();
   const rows = partes.map(({ label, valor, linhas }) => ({
-    label,
+    label: say(label),
     words: formatCompactDecimals(valor === null ? linhas : Number(valor)),
   }));
   return (
     <>
-      <span>{answer.no_consulta}</span>
+      <span>{say(answer.no_consulta)}</span>
       {[...answer.ponto, ...answer.filtros].map(({ label, value }) => (
         <ContextChip key={`${label} ${value}`}>
-          {label}: {value}
+          {say(label)}: {say(value)}
         </ContextChip>
       ))}
       {sum && conferido === true && (

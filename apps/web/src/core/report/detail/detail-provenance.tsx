@@ -2,6 +2,7 @@ import type { DrillAnswer, DrillPoint } from '@fonte/contracts';
 import { formatCompactDecimals } from '@fonte/pt-br';
 import type { Hanging } from '@fonte/ui';
 import { ProvenancePopover } from '@fonte/ui/provenance';
+import { useWords } from '../../i18n/texts.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import '../provenance/check-texts.ts';
 import { inWords, provenanceFacts } from '../provenance/provenance-facts.ts';
@@ -14,6 +15,7 @@ export type DetailProvenanceProps = Hanging & { point: DrillPoint; answer: Drill
 /** What the clicked figure counts, of what it is, and 'Conferir' of it alone, whatever its reader laid on the rows. */
 export function DetailProvenance({ point, answer, ...hanging }: DetailProvenanceProps) {
   const { t } = useTexts('core');
+  const say = useWords();
   const { t: ofPoint } = useTexts('check');
   const onCopy = useCopyAddress();
   const filters = useReportFilters();
@@ -24,17 +26,19 @@ export function DetailProvenance({ point, answer, ...hanging }: DetailProvenance
   const check = useCheck(soma && { point, mostrado: soma.value, carga, of }, hanging.anchor !== null);
   const result = soma && {
     label: ofPoint('clicked'),
-    value: `${formatCompactDecimals(soma.value)} ${soma.unit}`.trim(),
+    value: `${formatCompactDecimals(soma.value)} ${say(soma.unit)}`.trim(),
   };
-  const origin = { report: co_consulta, title: no_consulta, filters: filtros };
-  const place = ponto.length === 0 ? [] : [{ label: ofPoint('point'), value: inWords(ponto) }];
+  const said = (facts: typeof filtros) =>
+    facts.map((one) => ({ ...one, label: say(one.label), value: say(one.value) }));
+  const origin = { report: co_consulta, title: say(no_consulta), filters: said(filtros) };
+  const place = ponto.length === 0 ? [] : [{ label: ofPoint('point'), value: inWords(said(ponto)) }];
   return (
     <ProvenancePopover
       {...hanging}
       content={{
-        definition: definicao,
+        definition: say(definicao),
         ...(result ? { result } : {}),
-        facts: provenanceFacts({ ...origin, scope: alcance, dados_ate, carga }, t, place),
+        facts: provenanceFacts({ ...origin, scope: say(alcance), dados_ate, carga }, t, place),
         ...(check ? { check } : {}),
         onCopy,
       }}

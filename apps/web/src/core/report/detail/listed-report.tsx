@@ -9,6 +9,7 @@ import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useMay } from '../../session/session-store.ts';
 import { paramsOf } from '../answer/answer.ts';
+import { useSaidAnswer } from '../answer/use-said-answer.ts';
 import { CardFiles } from '../files/card-files.tsx';
 import { ListedRows } from './listed-rows.tsx';
 import { fetchRows, type ReportFilters } from '../answer/report-calls.ts';
@@ -50,11 +51,13 @@ export function ListedReport(props: ListedReportProps) {
   const { report, filters, state, onState, pageSize = GRID_PAGE_SIZE, hidden, above } = props;
   const { t } = useTexts('core');
   const { list, page } = state;
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: ['rows', report, filters, list, page],
     queryFn: ({ signal }) => fetchRows(report, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });
+  const { isError, error, isFetching, isPlaceholderData, refetch } = asked;
+  const data = useSaidAnswer(asked.data ?? null, 'kept');
   const rowCount = isPlaceholderData ? null : (data?.total ?? null);
   useNoPageBeyond(rowCount, page - 1, pageSize, (last) => onState({ list, page: last + 1 }));
   const tells = useMay('report.failure') || !props.hides || page > 1 || isNarrowed(list);

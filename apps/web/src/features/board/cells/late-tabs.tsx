@@ -7,6 +7,7 @@ import MuiTabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFilters } from '../../../core/filters/use-filters.ts';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { ReportTable } from '../../../core/report/cards/report-table.tsx';
 import { useBoardReport } from '../../../core/report/answer/use-card-report.ts';
@@ -59,9 +60,10 @@ export function LateTabs({ title, tabs: all }: TabsCard) {
 /** Where a table is read that this card has only of one state. */
 function Elsewhere({ title, tab: { label, elsewhere } }: { title: string; tab: BoardTab }) {
   const { t } = useTexts('board');
+  const say = useWords();
   const href = useMoreLink(elsewhere);
   if (href === undefined || elsewhere === undefined) return null;
-  const words = { title, tab: label.toLocaleLowerCase('pt-BR'), page: PAGES[elsewhere].title };
+  const words = { title, tab: label.toLocaleLowerCase('pt-BR'), page: say(PAGES[elsewhere].title) };
   return <CardAction label={t('elsewhere', words)} href={href} underline />;
 }
 

@@ -14,6 +14,7 @@ import { useFilters } from '../../../core/filters/use-filters.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { usePropertyPoints } from '../../../core/property/property-points.ts';
 import { useMay } from '../../../core/session/session-store.ts';
+import { useSaidAnswer } from '../../../core/report/answer/use-said-answer.ts';
 import { ReportHelp } from '../../../core/report/provenance/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
 import type { PropertiesMapProps } from './properties-map.tsx';
@@ -60,6 +61,7 @@ function Card({ height }: { height: number }) {
   const { uf } = useFilters();
   const points = usePropertyPoints(uf);
   const { answer, status, error, refetch } = points;
+  const said = useSaidAnswer(answer ?? null);
   const tells = useMay('report.failure');
   // A falsy answer hides the widget, and so does a failure from who is not told of it.
   if ((status === 'success' && !answer) || (status === 'error' && !tells)) return null;
@@ -69,7 +71,7 @@ function Card({ height }: { height: number }) {
       subtitle={t(mayOpen ? 'map.hint' : 'map.hintDots')}
       flush
       actions={<CardAction label={t('map.full')} href={PAGES.mapa.path} underline />}
-      help={answer && <ReportHelp answer={answer} />}
+      help={said && <ReportHelp answer={said} />}
     >
       {status === 'error' && (
         <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={height} />

@@ -1,8 +1,10 @@
+import { NO_SITUATION } from '@fonte/contracts/programme/situations';
 import { ContextChip, DialogShell, FailedState, LoadingState, SituationLabel } from '@fonte/ui';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { propertyPath } from '../../../core/navigation/property-path.ts';
 import { useMay } from '../../../core/session/session-store.ts';
@@ -16,6 +18,7 @@ export function PropertyDialog({ code, onClose }: { code: string | null; onClose
 
 function Opened({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTexts('board');
+  const say = useWords();
   const maySheet = useMay('property.sheet.link');
   const { data: property, isError, error, refetch } = useQuery(propertyQuery(code));
   return (
@@ -28,7 +31,12 @@ function Opened({ code, onClose }: { code: string; onClose: () => void }) {
         <>
           <ContextChip>{code}</ContextChip>
           {property && <span>{property.place}</span>}
-          {property && <SituationLabel situation={property.situation} />}
+          {property && (
+            <SituationLabel
+              situation={property.situation}
+              words={say(property.situation ?? NO_SITUATION.label)}
+            />
+          )}
         </>
       }
       foot={

@@ -1,9 +1,11 @@
+import { NO_SITUATION } from '@fonte/contracts/programme/situations';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { formatHectares } from '@fonte/pt-br';
 import { LoadingState, PopupCard, PopupLine, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { propertyQuery } from '../../../core/property/property-points.ts';
 import '../../../core/property/texts.ts';
@@ -18,6 +20,7 @@ export type PropertyPopupProps = {
 /** At the property that was searched: code, title, subtitle, activity, areas, visits and tags (second text, 2.2, 'Marker popup content'). */
 export function PropertyPopup({ property, onOpen, brief }: PropertyPopupProps) {
   const { t } = useTexts('board');
+  const say = useWords();
   const { t: words } = useTexts('property');
   const { data } = useQuery(propertyQuery(property.id));
   return (
@@ -27,9 +30,9 @@ export function PropertyPopup({ property, onOpen, brief }: PropertyPopupProps) {
       </PopupLine>
       {data ? (
         <>
-          {data.activity && <PopupLine>{data.activity}</PopupLine>}
+          {data.activity && <PopupLine>{say(data.activity)}</PopupLine>}
           <Box sx={{ my: '6px' }}>
-            <SituationLabel situation={data.situation} />
+            <SituationLabel situation={data.situation} words={say(data.situation ?? NO_SITUATION.label)} />
           </Box>
           <VisitsCell value={data.visits} />
           {!brief && (
@@ -38,12 +41,12 @@ export function PropertyPopup({ property, onOpen, brief }: PropertyPopupProps) {
                 <Box role="group" aria-label={words('areas')} tabIndex={0} sx={AREAS}>
                   {data.areas.map(({ label, ha }) => (
                     <PopupLine key={label}>
-                      {label}: {formatHectares(ha)}
+                      {say(label)}: {formatHectares(ha)}
                     </PopupLine>
                   ))}
                 </Box>
               )}
-              {data.tags.length > 0 && <PopupLine>{data.tags.join(' · ')}</PopupLine>}
+              {data.tags.length > 0 && <PopupLine>{data.tags.map(say).join(' · ')}</PopupLine>}
             </>
           )}
         </>

@@ -3,6 +3,7 @@ import { formatInteger } from '@fonte/pt-br';
 import { SituationMark } from '@fonte/ui';
 import type { LegendRow } from '@fonte/ui/map-view';
 import { useMemo, useState } from 'react';
+import { useWords } from '../../../core/i18n/texts.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
 import { countBySituation, type Points } from '../../../core/property/property-points.ts';
@@ -18,6 +19,7 @@ export type Legend = {
 /** Situations with their counts; a box hides its points. */
 export function useLegend(points: Points): Legend {
   const { t } = useTexts('board');
+  const say = useWords();
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const counts = useMemo(() => countBySituation(points.all), [points]);
@@ -33,7 +35,7 @@ export function useLegend(points: Points): Legend {
   });
   const unknown = counts.get(null) ?? 0;
   const rows = [
-    ...labels.map((label) => row(label, label, label)),
+    ...labels.map((label) => row(label, label, say(label))),
     ...(inactiveKinds && unknown > 0 ? [row(NONE, null, t('map.none'))] : []),
   ];
   const total = points.all.length;

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { LAPTOP, PHONE } from './src/browser.ts';
+import { sightAll } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** The interface in English and Spanish (docs/decisions/0097): what only the built pages show, a language's own file and the words of their libraries among it. */
+
+const stage = useStage();
+
+const LANGUAGES = [
+  {
+    code: 'en',
+    label: 'English',
+    signIn: 'Sign in',
+    tile: 'Farms assisted',
+    table: 'Results by state',
+    day: /\d{1,2} [A-Z][a-z]{2} \d{4}/,
+    heads: ['State', 'Farms', 'Producers', 'Visits'],
+  },
+  {
+    code: 'es',
+    label: 'Español',
+    signIn: 'Iniciar sesión',
+    tile: 'Fincas atendidas',
+    table: 'Resultados por estado',
+    day: /\d\d\/\d\d\/\d{4}/,
+    heads: ['Estado', 'Fincas', 'Productores', 'Visitas'],
+  },
+];
+
+it.each(LANGUAGES)('$code is chosen before signing in, and stays', async ({ code, label, signIn }) => {
+  const page = await stage.open(null, '/auth/login', { viewport: PHONE });
+  await page.getByLabel('Select your language').selectOption({ label });
+  await page.getByRole('button', { name: signIn, exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: signIn, exact: true }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(code);
+});
+
+it.each(LANGUAGES)(
+  'the dashboard is read in $code, its tables too, on both screens',
+  async ({ code, tile, table, day, heads }) => {
+    for (const viewport of [LAPTOP, PHONE]) {
+      const page = await stage.open('nacional', '/dashboard', {
+        viewport,
+        before: (one) =>
+          one.addInitScript((language) => localStorage.setItem('fonte.language', language), code),
+      });
+      await sightAll(page);
+      await page.getByText(tile).first().waitFor();
+      await page.getByText(table, { exact: true }).first().waitFor();
+      await page.getByText(day).first().waitFor();
+      if (viewport === LAPTOP)
+        for (const name of heads)
+          expect(await page.getByRole('columnheader', { name }).count()).toBeGreaterThan(0);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider).toBe(0);
+    }
+  },
+);
