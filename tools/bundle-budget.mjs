@@ -27,32 +27,32 @@ const FORMULA = 'src/features/indicator-config/form/form-route.ts';
 const UPLOADS = 'src/core/media/upload/upload-panel.tsx';
 const EDITOR = '../../packages/ui/src/token-editor/index.ts';
 
-/** What a page needs, as entries of the manifest, and its budget in KB. */
+/** What a page needs, as entries of the manifest, and its budget in KB. That another language may be chosen is 0.5 of every page; what it says is of who chooses it. */
 const BUDGETS = [
   { page: 'entry', limit: 119, files: 5, needs: ENTRY },
   {
     page: 'login',
-    limit: 186,
+    limit: 186.4,
     files: 13,
     needs: [...ROOT, 'src/features/auth/form/frame-route.ts', 'src/features/auth/login/login-route.ts'],
   },
   { page: 'shell', limit: 203, files: 10, needs: SHELL },
-  { page: 'dashboard', limit: 413, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },
+  { page: 'dashboard', limit: 413.7, files: 19, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight. What a gallery asks ahead is 0.2 of every page.
-  { page: 'grid', limit: 356.2, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
-  { page: 'indicators', limit: 283, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
+  { page: 'grid', limit: 356.9, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'indicators', limit: 284, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
   // CodeMirror is 101 of them, the frame 200; the fields stand before it comes.
-  { page: 'formula', limit: 335, files: 25, needs: [...SHELL, FORMULA, EDITOR] },
+  { page: 'formula', limit: 335.6, files: 25, needs: [...SHELL, FORMULA, EDITOR] },
   // The full map: layer tree, tools, results, services' tiles over what the dashboard's map needs.
-  { page: 'full map', limit: 413, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
+  { page: 'full map', limit: 413.9, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
   // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted. List cards that open are 0.2 of it, figures written short 0.1, who left a device without a network 0.3 of every page.
   {
     page: 'media',
-    limit: 263.3,
+    limit: 264.2,
     files: 37,
     needs: [...SHELL, 'src/features/media/property-route.ts', UPLOADS],
   },
-  { page: 'map', limit: 368, files: 28, needs: [...SHELL, MAP], without: DASHBOARD },
+  { page: 'map', limit: 368.7, files: 28, needs: [...SHELL, MAP], without: DASHBOARD },
 ];
 
 /** A chunk and all that it imports at once. */
