@@ -241,6 +241,13 @@ CREATE SECRET portal (TYPE http, SCOPE '{portal}', BEARER_TOKEN '{chave}');
 SELECT * FROM read_csv('${REPORT('.iso.csv')}');`,
   },
   {
+    id: 'libreoffice',
+    program: 'LibreOffice Calc',
+    scope: 'reports',
+    what: 'Planilha → Links externos → cole o endereço e tecle Enter. Quando o LibreOffice perguntar, escreva qualquer nome de usuário e a chave como senha. Depois: separado por ponto e vírgula, e Unicode (UTF-8). O vínculo guarda o endereço, não a chave, e pode ser atualizado de tempos em tempos.',
+    code: REPORT('.csv'),
+  },
+  {
     id: 'power-query',
     program: 'Excel e Power BI',
     scope: 'reports',

@@ -20,8 +20,11 @@ export type RouteParts<
   accepts?: readonly string[];
   /** Media type of a body that nobody reads beforehand: the handler takes it from `call.request` as it comes. */
   streams?: 'multipart/form-data' | 'application/offset+octet-stream';
-  /** Programs without a cookie may send e-mail and password with each request (HTTP Basic). */
-  programs?: true;
+  /**
+   * For programs without a cookie, whose 401 says that HTTP Basic is taken (RFC 9110 11.6.1), for which QGIS and spreadsheets then ask their reader: with e-mail and password or a personal key
+   * (`account`), or with a key alone (`key`).
+   */
+  programs?: 'account' | 'key';
   /** The scope of the personal keys (program-keys.ts) that this call answers to, a GET that changes nothing. Without it: to none. */
   keys?: KeyScope;
   /**

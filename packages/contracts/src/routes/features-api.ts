@@ -6,7 +6,8 @@ import { route } from '../route.ts';
  * OGC API – Features (docs/mapas.md). As with the map services, the parameters are read by the API itself, which refuses those that it does not know and
  * answers faults in its own form.
  */
-const service = (summary: string) => ({ summary, programs: true, keys: 'maps', content: 'service' }) as const;
+const service = (summary: string) =>
+  ({ summary, programs: 'account', keys: 'maps', content: 'service' }) as const;
 
 const ofCollection = z.object({ collectionId: z.string().max(60) });
 

@@ -129,6 +129,7 @@ const table = {
 
 export const figureReports = route(endpoints.figureReports, {
   summary: 'Catálogo dos relatórios que o perfil lê: nomes, definições, colunas, unidades e parâmetros',
+  programs: 'key',
   keys: 'reports',
   answer: reportCatalogue,
   asMade: true,
@@ -137,6 +138,7 @@ export const figureReports = route(endpoints.figureReports, {
 
 export const figuresOfReport = route(endpoints.figuresOfReport, {
   summary: 'Os números de um relatório, pelo nome, em JSON ou CSV',
+  programs: 'key',
   keys: 'reports',
   query: z.looseObject({
     ...narrowed,
@@ -147,6 +149,7 @@ export const figuresOfReport = route(endpoints.figuresOfReport, {
 
 export const figureIndicators = route(endpoints.figureIndicators, {
   summary: 'Catálogo dos indicadores dos painéis do perfil: nomes, definições, unidades e por que se agrupam',
+  programs: 'key',
   keys: 'indicators',
   answer: indicatorCatalogue,
   asMade: true,
@@ -155,6 +158,7 @@ export const figureIndicators = route(endpoints.figureIndicators, {
 
 export const figuresOfIndicator = route(endpoints.figuresOfIndicator, {
   summary: 'Os valores de um indicador, pelo nome, em JSON ou CSV',
+  programs: 'key',
   keys: 'indicators',
   query: z.looseObject({
     ...narrowed,

@@ -10,13 +10,14 @@ import { route } from '../route.ts';
 const inWorkspace = z.object({ workspace: z.string().max(60) });
 
 /** What all of them are; their parameters stay the service's own. */
-const service = (summary: string) => ({ summary, programs: true, keys: 'maps', content: 'service' }) as const;
+const service = (summary: string) =>
+  ({ summary, programs: 'account', keys: 'maps', content: 'service' }) as const;
 
 /** WFS takes its requests as XML too; forms carry what is too long for an address. */
 const posted = (summary: string) =>
   ({
     summary,
-    programs: true,
+    programs: 'account',
     content: 'service',
     body: z.unknown(),
     // OpenLayers' examples post XML as text/plain, which browsers say of themselves.

@@ -65,7 +65,7 @@ const securityOf = ({ access, keys, programs }: Route): Json =>
           ...(keys === undefined ? [] : [{ keyBearer: [keys] }, { keyBasic: [keys] }]),
         ],
         ...(keys === undefined ? {} : { 'x-key-scope': KEY_SCOPE_NAMES[keys] }),
-        ...(programs === true ? { 'x-password': true } : {}),
+        ...(programs === 'account' ? { 'x-password': true } : {}),
       };
 
 /** OpenAPI tells calls apart by path alone, so those behind `/api/app/` get a fragment. */

@@ -132,10 +132,10 @@ async function callerOf(
   witness: Witness,
 ): Promise<Session | null> {
   const session = await asCaller({ urgent: true }, () => readSession(app, request));
-  const ofNamedSite = isForOtherSites(route) && namedSite(app, request) !== null;
-  const key = session === null ? sentKey(request, ofNamedSite) : null;
-  if (session !== null || (key === null && route.programs !== true)) return session;
-  if (route.programs === true && !isBrowser(request)) reply.header('www-authenticate', CHALLENGE);
+  if (session !== null) return session;
+  const key = sentKey(request, isForOtherSites(route) && namedSite(app, request) !== null);
+  if (route.programs !== undefined && !isBrowser(request)) reply.header('www-authenticate', CHALLENGE);
+  if (key === null && route.programs !== 'account') return null;
   const named = await asCaller({ urgent: true }, () =>
     key === null
       ? basicSession(app, request)

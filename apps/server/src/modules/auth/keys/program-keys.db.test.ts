@@ -2,11 +2,12 @@ import { PROFILES } from '@fonte/contracts';
 import { KEY_REQUESTS_A_MINUTE, KEYS_AT_ONCE } from '@fonte/contracts/program-keys';
 import type { ProgramKey } from '@fonte/contracts/routes/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHALLENGE } from '../../../platform/identity/basic-sign-in.ts';
 import { type TestPerson, type TestPortal } from '../../../testing.ts';
 import { basic, bearer, programKey } from '../../../testing/program-key.ts';
 import { linesOf, mailsTo, PASS, somebody, TestBrowser, withApp } from '../factor/testing.ts';
 import { resetFactors } from '../factor/reset-factors.ts';
-import { askAs, codeOf, MAPS, PANELS, REPORTS, twoProcesses, wellAsked } from './testing.ts';
+import { askAs, codeOf, FIGURES, MAPS, PANELS, REPORTS, twoProcesses, wellAsked } from './testing.ts';
 
 /** Personal keys for programs: making, listing and revoking them, and what a program gets with one. */
 
@@ -192,11 +193,28 @@ describe('a program', () => {
       }
   });
 
+  test('without one is told to send it by the services and the figures by name, no browser is, and no screen asks for it', async () => {
+    const asked = async (url: string, headers: Record<string, string> = {}) =>
+      (await ask(url, headers)).headers['www-authenticate'];
+    const { email } = await somebody(portal, 'consulta');
+    for (const url of [MAPS, FIGURES]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const told = [
+        await asked(url),
+        await asked(url, basic(email, 'outra')),
+        await asked(url, { 'sec-fetch-site': 'same-origin' }),
+      ];
+      expect([url, ...told]).toEqual([url, CHALLENGE, CHALLENGE, undefined]);
+    }
+    expect(await asked(PANELS)).toBeUndefined();
+  });
+
   test('with a password gets no more than before: maps, and neither reports nor indicators', async () => {
     const { email } = await somebody(portal, 'consulta');
     expect((await ask(MAPS, basic(email, PASS))).statusCode).toBe(200);
     expect(await codeOf(ask(REPORTS, basic(email, PASS)))).toEqual([401, 'unauthorized']);
     expect(await codeOf(ask(PANELS, basic(email, PASS)))).toEqual([401, 'unauthorized']);
+    expect(await codeOf(ask(FIGURES, basic(email, PASS)))).toEqual([401, 'unauthorized']);
   });
 
   test('is told to wait beyond so many requests a minute, whichever process they come to, by the key and not by the person', async () => {

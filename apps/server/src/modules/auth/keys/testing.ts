@@ -5,6 +5,7 @@ import { ORIGIN, PASS, production } from '../factor/testing.ts';
 
 export const MAPS = '/api/mapa/geoserver/ows?service=WFS&request=ListStoredQueries&version=2.0.0';
 export const REPORTS = '/api/app/?module=relatorio&controller=index&action=retorno-direto&co_consulta=11111';
+export const FIGURES = '/api/dados/v1/relatorios';
 export const PANELS = '/api/indicators/painel/allprofile';
 
 /** Body of a call that makes a key. */
