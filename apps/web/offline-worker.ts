@@ -27,6 +27,7 @@ const PACK = [
   'src/features/my-properties/route.ts',
   'src/features/property/route.ts',
   'src/features/media/property-route.ts',
+  'src/core/media/property-media.tsx',
   'src/core/pack/answer-kept.ts',
   'src/core/pack/pack-keeper.tsx',
   'src/core/pack/pack-line.tsx',
