@@ -1,11 +1,11 @@
 import { formatNumber, writeFiguresAs } from '@fonte/pt-br';
 import { act, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import '../texts.ts';
 import type { Translation } from './translation.ts';
 import { ApiFailure, sayFailuresAs } from '../api/failure.ts';
 import { chooseLanguage, sayOnPaper } from './choose.ts';
-import { inLanguage, registerTexts, useKitWords } from './texts.ts';
+import { inLanguage, LANGUAGE_KEY, registerTexts, useKitWords } from './texts.ts';
 import { filled, useTexts } from './use-texts.ts';
 
 const probe = {
@@ -22,6 +22,9 @@ declare module './text-catalogue.ts' {
 }
 
 registerTexts('probe', probe);
+
+// The device keeps the choice, and the next file of tests may be of the same window.
+afterEach(() => localStorage.removeItem(LANGUAGE_KEY));
 
 const LANGUAGES: Readonly<Record<string, () => Promise<Translation>>> = {
   es: () =>
