@@ -49,10 +49,16 @@ it("signing out in one tab takes the other to sign-in, and signing in there back
   // The one that had signed out itself goes on too.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
 
+  // Asked twice, it would end the session that begins here.
+  let ended = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(logout.path)) ended += 1;
+  });
   await page.goto('/logout');
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside, ACCOUNTS.consulta);
   await expect.poll(() => address(beside)).toBe('/dashboard?ano=2025&uf=todas');
+  expect(ended).toBe(1);
 });
 
 it('a session that ended on the server leads through sign-in back to where one was', async () => {

@@ -14,6 +14,8 @@ import { UnsentQuestion } from './unsent-question.tsx';
 import { useUnsentAtSignOut } from './use-unsent-at-sign-out.ts';
 import '../texts.ts';
 
+/** The key of this page's question. */
+const LOGOUT = 'logout';
 /** Tried again after this while there is no network, ms: not every browser tells when it is back. */
 const AGAIN_MS = 30_000;
 
@@ -29,7 +31,7 @@ export function LogoutPage() {
   const { unsent } = waiting;
   const leaving = useLeaving();
   const { data, isError, error, errorUpdateCount, failureReason, refetch } = useQuery({
-    queryKey: ['logout'],
+    queryKey: [LOGOUT],
     queryFn: logout,
     enabled: unsent?.length === 0,
     gcTime: 0,
@@ -44,7 +46,9 @@ export function LogoutPage() {
   useEffect(() => {
     if (!data) return;
     leaveDevice();
-    queryClient.clear();
+    // All but this page's own question: it would be put anew before the page has gone, and end the session of who signs in beside it meanwhile.
+    queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== LOGOUT });
+    queryClient.getMutationCache().clear();
     void navigate(ENTRANCE.login, { replace: true });
   }, [data, navigate]);
 
