@@ -1,11 +1,12 @@
 import { forgetFilters } from '../../../core/filters/filters-store.ts';
+import { LANGUAGE_KEY } from '../../../core/i18n/texts.ts';
 import { DESTINATION_KEY } from '../../../core/session/destination.ts';
 import { beginLeaving, forgetUser, UNTIL_ENDED } from '../../../core/session/session-store.ts';
 import { dropPack } from '../../../core/kept-records.ts';
 import { clearKept } from '../../../core/store.ts';
 
 /** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
-const STAYS = ['mui-mode', 'fonte.language', DESTINATION_KEY];
+const STAYS = ['mui-mode', LANGUAGE_KEY, DESTINATION_KEY];
 
 /** Takes off this device what it kept of its person, now that the server has ended the session. */
 export function leaveDevice(): void {
