@@ -68,9 +68,9 @@ async function besides(page: Page): Promise<void> {
   await expect.poll(() => folded.count()).toBe(before);
 }
 
-const ALL_IN_ROOM = { sideways: false, cut: [] };
+const ALL_IN_ROOM = { sideways: false, cut: [], springing: [] };
 
-/** In the page: whether it scrolls sideways, and which headings and totals of tables are cut off. */
+/** In the page: whether it scrolls sideways, which headings and totals of tables are cut off, and which tables are wider than their own scrollbars, which throw them back. */
 function outOfRoom() {
   const wanted = [...document.querySelectorAll('h1, h2, h3, [role="group"][aria-label="Total"] > * > *')];
   return {
@@ -79,6 +79,12 @@ function outOfRoom() {
       .filter((one) => one.clientWidth > 1 && one.checkVisibility())
       .filter((one) => one.scrollWidth > one.clientWidth + 1)
       .map((one) => one.textContent),
+    springing: [...document.querySelectorAll('.MuiDataGrid-virtualScroller')]
+      .filter((one) => {
+        const told = one.querySelector('.MuiDataGrid-virtualScrollerContent')?.clientWidth ?? 0;
+        return one.scrollWidth > Math.max(one.clientWidth, told) + 1;
+      })
+      .map((one) => one.closest('[role="grid"]')?.getAttribute('aria-label')),
   };
 }
 

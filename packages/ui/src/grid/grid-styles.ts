@@ -12,7 +12,8 @@ const both = (head: string): string =>
  */
 const AT_HEADS = {
   '@media (hover: hover)': {
-    '& .MuiDataGrid-menuIcon.MuiDataGrid-menuIcon': BETWEEN,
+    // As wide as it is shown even where it is not: the last one's would stand out of the table.
+    '& .MuiDataGrid-menuIcon.MuiDataGrid-menuIcon': { ...BETWEEN, width: SMALL.width },
     '& .MuiDataGrid-menuIcon .MuiIconButton-root': { ...SMALL, bgcolor: 'inherit' },
     '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { ...BETWEEN, ...SMALL },
     '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted) .MuiDataGrid-sortButton': {
@@ -36,6 +37,8 @@ export const GRID_STYLES: SxProps<Theme> = {
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '--DataGrid-hasScrollY': 0,
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: '10px' },
+  // What is left of a line, mostly nothing: with room of its own the rows would be wider than the grid takes them for, and spring back when they are scrolled to their end.
+  '& .MuiDataGrid-cell.MuiDataGrid-cellEmpty': { p: 0 },
   '& .MuiDataGrid-columnHeader:first-of-type, & .MuiDataGrid-cell:first-of-type': { pl: '16px' },
   '& [role="row"] > .MuiDataGrid-columnHeader:first-of-type': { pl: '16px' },
   '& [data-colindex="0"], & [aria-colindex="1"]': { pl: '16px' },
