@@ -235,6 +235,15 @@ describe('a mail server that', () => {
     server = await restarted(server);
   });
 
+  test('drops the line before it asks for the text does not have the mail, and is asked again later', async () => {
+    server.mood = 'drops before the text';
+    await queue();
+    await portal.jobs();
+    expect((await state()).log).toEqual([
+      expect.stringMatching(/^adiado: Não foi possível falar com o servidor de email \(E\w+\)$/),
+    ]);
+  });
+
   test('takes the text and drops the line before it says so: nobody knows, and the log says that', async () => {
     server.mood = 'drops after taking';
     await queue();

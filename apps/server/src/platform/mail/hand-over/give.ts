@@ -11,16 +11,18 @@ const PATIENCE = 10_000;
 
 /**
  * Gives a message to the mail server; without one it is written as an .eml file, under the same name each time. Never throws for what the mail server does.
- * `signal` cuts the line.
+ * `signal` cuts the line. `onLine` is called before anything goes out by which the mail server may have the message.
  */
 export async function giveMessage(
   place: MailPlace,
   message: Message,
   signal: AbortSignal,
+  onLine: () => void,
 ): Promise<HandOver> {
   const { smtpUrl: url, folder } = place;
   const { eml, envelope } = await composed(place, message);
   if (url === null) {
+    onLine();
     await writeOut(folder, message, eml);
     return { outcome: 'aceito' };
   }
@@ -30,17 +32,23 @@ export async function giveMessage(
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
   });
-  /** Whether the mail server may have been given the message: it is read only once connection and sign-in stand. */
+  /** Whether the mail server may have been given the message: it is read once the server has asked for its text. */
   let read = false;
-  const raw = new Readable({
+  const text = new Readable({
     read() {
       read = true;
+      onLine();
       this.push(eml);
       this.push(null);
     },
   });
+  // In the place of nodemailer's own, which reads ahead: of a line lost over the recipient nobody would know more than of one lost over the text.
+  transport.use('stream', (mail, next) => {
+    mail.message.createReadStream = () => text;
+    next();
+  });
   try {
-    await transport.sendMail({ envelope, raw, signal });
+    await transport.sendMail({ envelope, raw: eml, signal });
     return { outcome: 'aceito' };
   } catch (error) {
     return refusalOf(error, read);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { stepBack } from '../../app/step-back.ts';
 import { giveMessage } from './give.ts';
-import type { Done, Order } from './order.ts';
+import { takeLine, type Done, type Order } from './order.ts';
 
 const port = parentPort;
 if (!port) throw new Error('hand-over.worker.ts runs as a worker thread');
@@ -13,12 +13,12 @@ port.on('message', (order: Order) => {
   else void follow(order);
 });
 
-async function follow({ id, place, message }: Exclude<Order, { cut: true }>): Promise<void> {
+async function follow({ id, place, message, line: mark }: Exclude<Order, { cut: true }>): Promise<void> {
   const line = new AbortController();
   lines.set(id, line);
   let done: Done;
   try {
-    done = { id, handed: await giveMessage(place, message, line.signal) };
+    done = { id, handed: await giveMessage(place, message, line.signal, () => takeLine(mark)) };
   } catch (error) {
     done = { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

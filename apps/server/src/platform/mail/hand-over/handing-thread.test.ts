@@ -61,14 +61,24 @@ it('tells a message that cannot be written as a fault, and not as the mail serve
   );
 });
 
-it('of what a thread was at that ended nobody knows, and the next mail begins another', async () => {
+it('of what was on the line of a thread that ended nobody knows; the others go again, and the next mail begins another', async () => {
   const thread = new HandingThread();
   server.mood = 'hangs';
   const seen = server.seen;
   const lost = thread.give(place, message, never);
   await expect.poll(() => server.seen, { timeout: 60_000 }).toBe(seen + 1);
-  server.mood = 'takes';
+  server.mood = 'hangs before the text';
+  const { asked } = server;
+  const before = thread.give(place, message, never);
+  await expect.poll(() => server.asked, { timeout: 60_000 }).toBe(asked + 1);
+  const unread = thread.give(place, message, never);
   thread.end();
+  server.mood = 'takes';
+  for (const other of [before, unread])
+    expect(await other).toEqual({
+      outcome: 'adiado',
+      reason: 'O envio parou antes de a mensagem ir ao servidor de email',
+    });
   expect(await lost).toEqual({
     outcome: 'desconhecido',
     reason: 'O envio parou no meio: não se sabe se o servidor de email ficou com a mensagem',

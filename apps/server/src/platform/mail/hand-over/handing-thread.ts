@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { HandOver, MailPlace, Message } from './message.ts';
-import type { Done, Order } from './order.ts';
+import { isTaken, newLine, type Done, type Line, type Order } from './order.ts';
 
 /** How long the thread waits for another mail: they come together. */
 const IDLE_MS = 30_000;
@@ -13,9 +13,14 @@ const LOST: HandOver = {
   outcome: 'desconhecido',
   reason: 'O envio parou no meio: não se sabe se o servidor de email ficou com a mensagem',
 };
+const NOT_BEGUN: HandOver = {
+  outcome: 'adiado',
+  reason: 'O envio parou antes de a mensagem ir ao servidor de email',
+};
 
 interface Asked {
   readonly by: Worker;
+  readonly line: Line;
   readonly resolve: (handed: HandOver) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -30,12 +35,13 @@ export class HandingThread {
   #idle: NodeJS.Timeout | undefined;
   #last = 0;
 
-  /** What became of a message; 'desconhecido' where the thread ended over it. `signal` cuts the line. Errors: of a message that cannot be written. */
+  /** What became of a message; 'desconhecido' where the thread ended while it was on the line. `signal` cuts the line. Errors: of a message that cannot be written. */
   give(place: MailPlace, message: Message, signal: AbortSignal): Promise<HandOver> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#started());
     this.#last += 1;
     const id = this.#last;
+    const line = newLine();
     let late: NodeJS.Timeout | undefined;
     const tell = (order: Order): void => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -46,10 +52,10 @@ export class HandingThread {
       late = setTimeout(() => this.end(worker), CUT_MS).unref();
     };
     const handed = new Promise<HandOver>((resolve, reject) =>
-      this.#asked.set(id, { by: worker, resolve, reject }),
+      this.#asked.set(id, { by: worker, line, resolve, reject }),
     );
     worker.ref();
-    tell({ id, place, message });
+    tell({ id, place, message, line });
     if (signal.aborted) cut();
     else signal.addEventListener('abort', cut, { once: true });
     return handed.finally(() => {
@@ -80,10 +86,10 @@ export class HandingThread {
     });
     const over = (): void => {
       if (this.#worker === worker) this.#worker = undefined;
-      for (const [id, { by, resolve }] of this.#asked) {
+      for (const [id, { by, line, resolve }] of this.#asked) {
         if (by !== worker) continue;
         this.#asked.delete(id);
-        resolve(LOST);
+        resolve(isTaken(line) ? LOST : NOT_BEGUN);
       }
     };
     worker.on('error', over);

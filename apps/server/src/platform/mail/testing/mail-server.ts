@@ -3,8 +3,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What the server does with the next messages: takes them; refuses or puts off the recipient; takes the text and hangs, or drops the line before it answers. */
-export type Mood = 'takes' | 'refuses' | 'puts off' | 'wants sign-in' | 'hangs' | 'drops after taking';
+/** What the server does with the next messages: takes them; refuses or puts off the recipient; hangs or drops the line where it is told the recipient; takes the text and hangs, or drops the line before it answers. */
+export type Mood =
+  | 'takes'
+  | 'refuses'
+  | 'puts off'
+  | 'wants sign-in'
+  | 'hangs before the text'
+  | 'drops before the text'
+  | 'hangs'
+  | 'drops after taking';
 
 export interface Received {
   readonly from: string;
@@ -20,6 +28,8 @@ export interface MailServer {
   mood: Mood;
   /** Waits so long before each answer to a text, ms. */
   delayMs: number;
+  /** Recipients that were named, whatever was answered. */
+  asked: number;
   /** Texts that came, whatever was answered. */
   seen: number;
   close(): Promise<void>;
@@ -31,7 +41,10 @@ const answered = (code: number): Error => Object.assign(new Error('no'), { respo
 export async function mailServer(at = 0): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, done) => {
-    if (control.mood === 'refuses') done(answered(550));
+    control.asked += 1;
+    if (control.mood === 'hangs before the text') return;
+    if (control.mood === 'drops before the text') for (const socket of sockets) socket.destroy();
+    else if (control.mood === 'refuses') done(answered(550));
     else if (control.mood === 'puts off') done(answered(451));
     else done(null);
   };
@@ -75,6 +88,7 @@ export async function mailServer(at = 0): Promise<MailServer> {
     received: [],
     mood: 'takes',
     delayMs: 0,
+    asked: 0,
     seen: 0,
     close: () =>
       new Promise((resolve) => {
