@@ -260,6 +260,43 @@ describe('a mail server that', () => {
   });
 });
 
+test('a mail that is removed while it is sent goes, and its job ends', async () => {
+  if (portal.database.kind === 'embedded') {
+    // One connection: nobody comes between.
+    expect(portal.database.settings.url).toBeUndefined();
+    return;
+  }
+  const id = (await queue()) ?? '';
+  const waits = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db(),
+      )
+    ).rows.length;
+  let sending: Promise<void> | undefined;
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      // As it is about to be removed: the attempt still begins beside it.
+      await trx
+        .selectFrom('portal.email')
+        .where('id_email', '=', id)
+        .select('id_email')
+        .forNoKeyUpdate()
+        .execute();
+      sending = portal.jobs();
+      await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+      await trx.deleteFrom('portal.email').where('id_email', '=', id).execute();
+    });
+  await sending;
+  expect(server.received).toHaveLength(1);
+  expect(await state()).toEqual({
+    mail: undefined,
+    job: { situacao: 'concluida', motivo: null, tentativas: 1 },
+    log: [],
+  });
+});
+
 test('a command that waits is told whether the mail server has the mail', async () => {
   const parts = { ...portal.app, log: portal.app.server.log };
   expect(await deliverNow(parts, (await queue()) ?? '')).toBe(true);
