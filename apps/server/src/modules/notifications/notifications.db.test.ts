@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addJob } from '../../platform/jobs/add-job.ts';
 import { INDICATORS, PANELS } from '../indicators/testing.ts';
 import { notifyPortal, type NotifyPortal } from './testing.ts';
 
@@ -333,34 +332,6 @@ describe('what is sent', () => {
       (await portal.states(id)).toSorted().filter((one) => one === 'sem_conta').length,
     ).toBeGreaterThanOrEqual(1);
     expect(portal.server.received.map(({ to }) => to[0])).not.toContain(blocked.email);
-  });
-
-  test('a refused address is counted, and after three refusals not written to', async () => {
-    const person = await portal.person('nacional');
-    const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });
-    portal.server.mood = 'refuses';
-    for (const week of ['2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26']) {
-      // oxlint-disable no-await-in-loop -- week by week
-      await db()
-        .insertInto('portal.entrega')
-        .values({ id_notificacao: id, email: person.email, ocasiao: `semana ${week}` })
-        .execute();
-      const row = await db()
-        .selectFrom('portal.entrega')
-        .select('id_entrega')
-        .orderBy('id_entrega', 'desc')
-        .executeTakeFirstOrThrow();
-      await addJob(db(), 'notify.deliver', { data: { id: row.id_entrega }, key: String(row.id_entrega) });
-      await portal.jobs();
-      // oxlint-enable no-await-in-loop
-    }
-    const answer = (await portal.call('GET', `notify/${id}/deliveries`)).json<{
-      recusadas: number;
-      linhas: { situacao: string; motivo: string | null }[];
-    }>();
-    expect(answer.recusadas).toBe(3);
-    expect(answer.linhas.map(({ situacao }) => situacao)).toEqual(['suspensa', 'falhou', 'falhou', 'falhou']);
-    expect(answer.linhas[1]?.motivo).toContain('recusou');
   });
 
   test('a mail server that puts off or drops the line is tried again, with the same Message-ID', async () => {

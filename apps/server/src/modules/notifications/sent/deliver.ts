@@ -12,7 +12,7 @@ import { cidOf, writtenMail } from './written-once.ts';
 type Db = Kysely<Database>;
 type Payload = JobPayload<'notify.deliver'>;
 
-/** Mails to an address that failed for good, one after the other, after which no more are tried. */
+/** Mails to an address that the mail server refused for good, one after the other, after which no more are tried. */
 const REFUSALS = 3;
 /** What is not delivered within a day tells nothing new any more. */
 const USEFUL_HOURS = 24;
@@ -73,6 +73,11 @@ const readDelivery = (db: Db, id: number) =>
     .executeTakeFirst();
 type Asked = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
 
+/** Whether the mail server refused the mail `m`. One that it was away for, until it told nothing new any more, says nothing of its address. */
+const refused = sql<boolean>`(m.situacao = 'falhou' and exists (
+  select from portal.email_tentativa t where t.id_email = m.id_email and t.resultado = 'recusado'
+))`;
+
 /** Why an address is not written to: it wants no more, or its last mails were all refused. */
 async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cancelada' | 'suspensa' | null> {
   if (cancelado_em !== null) return 'cancelada';
@@ -80,12 +85,12 @@ async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cance
     .selectFrom('portal.entrega as e')
     .innerJoin('portal.email as m', 'm.id_email', 'e.id_email')
     .where('e.email', '=', email)
-    .where('m.situacao', '<>', 'esperando')
+    .where((eb) => eb.or([eb('m.situacao', '=', 'enviado'), refused]))
     .orderBy('e.id_entrega', 'desc')
     .limit(REFUSALS)
-    .select('m.situacao')
+    .select(refused.as('refused'))
     .execute();
-  return last.length === REFUSALS && last.every(({ situacao }) => situacao === 'falhou') ? 'suspensa' : null;
+  return last.length === REFUSALS && last.every((one) => one.refused) ? 'suspensa' : null;
 }
 
 function sendsOf(asked: Asked): Sends {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { TestPerson } from '../../../testing.ts';
 import { notifyPortal, type NotifyPortal } from '../testing.ts';
 
@@ -83,5 +84,51 @@ describe('the way out', () => {
       expect(answer.statusCode).toBe(400);
     }
     expect((await portal.call('GET', 'get-notify')).json()[0].cancelados).toBe(0);
+  });
+});
+
+describe('refusals', () => {
+  const WEEKS = ['2026-01-05', '2026-01-12', '2026-01-19', '2026-01-26'];
+  /** A week's delivery to an address, and what follows from it. */
+  const summary = async (id: number, email: string, week: string): Promise<void> => {
+    const { id_entrega } = await db()
+      .insertInto('portal.entrega')
+      .values({ id_notificacao: id, email, ocasiao: `semana ${week}` })
+      .returning('id_entrega')
+      .executeTakeFirstOrThrow();
+    await addJob(db(), 'notify.deliver', { data: { id: id_entrega }, key: String(id_entrega) });
+    await portal.jobs();
+  };
+
+  test('a refused address is counted, and after three refusals not written to', async () => {
+    const person = await portal.person('nacional');
+    const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });
+    portal.server.mood = 'refuses';
+    // oxlint-disable-next-line no-await-in-loop -- week by week
+    for (const week of WEEKS) await summary(id, person.email, week);
+    const answer = (await portal.call('GET', `notify/${id}/deliveries`)).json<{
+      recusadas: number;
+      linhas: { situacao: string; motivo: string | null }[];
+    }>();
+    expect(answer.recusadas).toBe(3);
+    expect(answer.linhas.map(({ situacao }) => situacao)).toEqual(['suspensa', 'falhou', 'falhou', 'falhou']);
+    expect(answer.linhas[1]?.motivo).toContain('recusou');
+  });
+
+  test('an address is not held to refuse what the mail server was away for', async () => {
+    const person = await portal.person('nacional');
+    const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });
+    portal.server.mood = 'puts off';
+    for (const week of WEEKS) {
+      // oxlint-disable no-await-in-loop -- week by week
+      if (week === WEEKS.at(-1)) portal.server.mood = 'takes';
+      await summary(id, person.email, week);
+      // A day later it tells nothing new any more.
+      await sql`update portal.email set vale_ate = now() where situacao = 'esperando'`.execute(db());
+      await sql`update portal.tarefa set quando = now() where situacao = 'esperando'`.execute(db());
+      await portal.jobs();
+      // oxlint-enable no-await-in-loop
+    }
+    expect(await portal.states(id)).toEqual(['enviado', 'falhou', 'falhou', 'falhou']);
   });
 });
