@@ -1,3 +1,5 @@
+import type { FieldFault } from '@fonte/contracts';
+
 /** The sentence when an error body says nothing (first text, section 8). */
 export const UNKNOWN_FAILURE = 'Um erro desconhecido ocorreu';
 
@@ -22,6 +24,8 @@ export class ApiFailure extends Error {
   readonly worded: boolean;
   /** What stands now, where a save was refused because somebody else's is newer. */
   readonly current: unknown;
+  /** The fields at fault, as the server lists them. */
+  readonly fields: readonly FieldFault[];
 
   constructor(
     message: string,
@@ -29,6 +33,7 @@ export class ApiFailure extends Error {
     code: string | null = null,
     worded = true,
     current: unknown = null,
+    fields: readonly FieldFault[] = [],
   ) {
     super(said === null ? message : said(code, message));
     this.name = 'ApiFailure';
@@ -36,6 +41,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.worded = worded;
     this.current = current;
+    this.fields = fields;
   }
 }
 
@@ -67,6 +73,11 @@ export function messageOfBody(body: unknown): string | null {
   return listed.length > 0 ? listed.join(' ') : null;
 }
 
+const fieldsOf = (body: unknown): FieldFault[] => {
+  const listed = (body as ErrorBody | null)?.errors;
+  return Array.isArray(listed) ? (listed as FieldFault[]) : [];
+};
+
 function messageOfEntry(entry: unknown): string | null {
   const msg = (entry as { msg?: unknown } | null)?.msg;
   return typeof msg === 'string' && msg !== '' ? msg : null;
@@ -89,6 +100,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     typeof code === 'string' ? code : null,
     message !== null,
     (body as ErrorBody | null)?.atual ?? null,
+    fieldsOf(body),
   );
 }
 

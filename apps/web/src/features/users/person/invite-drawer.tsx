@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { accessOf, EMPTY_DRAFT, faultsOf, type AccessFaults } from './access-draft.ts';
+import { accessOf, EMPTY_DRAFT, faultsOf } from './access-draft.ts';
 import { AccessFields } from './access-fields.tsx';
 import { inviteUser, PEOPLE_KEY, profilesQuery } from '../calls.ts';
-import { fieldFaults } from './field-faults.ts';
+import { fieldFaults, type PersonFaults } from './field-faults.ts';
 
 /** 'Convidar por email': name, address, profile and uf beforehand, so that nobody waits as Consulta Pública. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const { data: profiles, isError, error, refetch } = useQuery(profilesQuery());
   const [person, setPerson] = useState({ nome: '', email: '' });
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const [faults, setFaults] = useState<AccessFaults & { nome?: string; email?: string }>({});
+  const [faults, setFaults] = useState<PersonFaults>({});
   const { mutate, isPending } = useMutation({
     mutationFn: inviteUser,
     onSuccess: async () => {
@@ -28,11 +28,9 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
       await client.invalidateQueries({ queryKey: [PEOPLE_KEY] });
     },
     onError: (failure) => {
-      const sentence = sentenceOf(failure);
-      const field = fieldFaults(failure) ?? (/nome/.test(sentence) ? { nome: sentence } : null);
+      const field = fieldFaults(failure);
       if (field) setFaults(field);
-      else if (/email/.test(sentence)) setFaults({ email: sentence });
-      else snackbar.failure(t('edit.failed'), sentence);
+      else snackbar.failure(t('edit.failed'), sentenceOf(failure));
     },
   });
   const submit = () => {
