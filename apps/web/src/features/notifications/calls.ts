@@ -82,12 +82,21 @@ export const sendNotification = (id: number) => call(notify.sendNotify, { params
 
 const preview = (
   nome: string,
-  { importacao, fonte, resumo, mudancas, limite }: Sends,
+  { importacao, fonte, resumo, graficos, anexo, mudancas, limite }: Sends,
   signal?: AbortSignal,
 ) =>
   call(notify.previewNotify, {
     // A draft has no name yet.
-    body: { ...(nome.trim() === '' ? {} : { nome }), importacao, fonte, resumo, mudancas, limite },
+    body: {
+      ...(nome.trim() === '' ? {} : { nome }),
+      importacao,
+      fonte,
+      resumo,
+      graficos,
+      anexo,
+      mudancas,
+      limite,
+    },
     ...(signal ? { signal } : {}),
   });
 

@@ -33,13 +33,19 @@ const THEIRS: Notification = {
 
 /** What was sent to be saved; every version but the one that stands is refused. */
 let saved: Record<string, unknown>[];
+let previewed: Record<string, unknown>[];
 beforeEach(() => {
   saved = [];
+  previewed = [];
   vi.stubGlobal('fetch', async (address: string, init?: { method?: string; body?: string }) => {
     if (address.includes(notify.notifySources.path))
       return Response.json([{ fonte: 'pagina:dashboard', nome: 'Dashboard' }]);
     if (address.includes(notify.notifyFigures.path))
       return Response.json([{ chave: '11116', nome: 'Propriedades atendidas', valor: '9', nota: '' }]);
+    if (address.includes(notify.previewNotify.path)) {
+      previewed.push(JSON.parse(init?.body ?? '') as Record<string, unknown>);
+      return Response.json([]);
+    }
     if (!address.includes(notify.addNotify.path) || init?.method !== 'POST') return Response.error();
     const body = JSON.parse(init.body ?? '') as Record<string, unknown>;
     saved.push(body);
@@ -99,6 +105,21 @@ it('shows both sides where somebody else saved meanwhile, and what differs alone
     ['Anexo do resumo', 'Nenhum', '–'],
     ['Números de', 'Dashboard', '–'],
   ]);
+});
+
+it('previews the summary as it is chosen, with its charts and its file', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <NotificationDialog of={{ ...READ, resumo: 'semanal' }} onClose={() => {}} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByLabelText('Com os gráficos como figuras'));
+  fireEvent.change(screen.getByLabelText('Anexo do resumo'), { target: { value: 'pdf' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver prévia' }));
+  await screen.findByText('Não há nada a enviar agora.');
+  expect(previewed).toMatchObject([{ resumo: 'semanal', graficos: false, anexo: 'pdf' }]);
 });
 
 it('writes over the version that was shown, or takes what stands into the form', async () => {
