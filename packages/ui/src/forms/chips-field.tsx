@@ -18,6 +18,10 @@ export interface ChipsFieldProps {
   onSearch?: (text: string) => void;
   /** Makes a value of what was typed, null where it is none. Without it only options can be chosen. */
   parse?: ((text: string) => string | null) | undefined;
+  /** What parts several values that come at once, as from the clipboard. */
+  separator?: RegExp;
+  /** What was typed is no value; it stays to be mended. */
+  onRefused?: () => void;
   /** How a value is written; default: its option's label. */
   format?: (value: string) => string;
   placeholder?: string;
@@ -30,17 +34,21 @@ export interface ChipsFieldProps {
 export function ChipsField(props: ChipsFieldProps) {
   const common = useCommonWords();
   const words = useFormWords();
-  const { label, values, onChange, options = [], parse, onSearch, placeholder = '', error } = props;
+  const { label, values, onChange, options = [], parse, separator, onSearch, placeholder = '' } = props;
+  const { error } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const text = (value: string) =>
     props.format?.(value) ?? options.find((option) => option.value === value)?.label ?? value;
   const add = (raw: string): boolean => {
-    const value = parse?.(raw) ?? null;
-    if (value === null) return false;
-    if (!values.includes(value)) onChange([...values, value]);
-    setTyped('');
-    return true;
+    const parts = separator ? raw.split(separator).filter((part) => part.trim() !== '') : [raw];
+    const read = parts.map((part) => ({ part, value: parse?.(part) ?? null }));
+    const fresh = read.flatMap(({ value }) => value ?? []).filter((value) => !values.includes(value));
+    const left = read.filter(({ value }) => value === null).map(({ part }) => part.trim());
+    if (fresh.length > 0) onChange([...values, ...new Set(fresh)]);
+    setTyped(left.join(' '));
+    if (left.length > 0) props.onRefused?.();
+    return left.length === 0;
   };
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -89,6 +97,13 @@ export function ChipsField(props: ChipsFieldProps) {
             {...params}
             placeholder={values.length === 0 ? placeholder : ''}
             error={error !== undefined}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text');
+              // A line of a field has no breaks: several values would become one.
+              if (!separator?.test(text.trim())) return;
+              event.preventDefault();
+              add(`${typed}${text}`);
+            }}
             onKeyDown={(event) => {
               // Tab separates as Enter does; with nothing typed it moves on.
               if (event.key === 'Tab' && parse && typed.trim() !== '' && add(typed)) event.preventDefault();

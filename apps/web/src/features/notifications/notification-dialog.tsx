@@ -15,10 +15,17 @@ import { StaleDialog } from './stale-dialog.tsx';
 
 /** What a mail program takes for an address; the server looks once more. */
 const ADDRESS = /^[^\s;,@]+@[^\s;,@]+\.[^\s;,@]+$/;
+/** Between the addresses of a list that is pasted. */
+const BETWEEN = /[\s;,]+/;
+
+const parseEmail = (text: string): string | null => {
+  const email = text.trim().toLowerCase();
+  return ADDRESS.test(email) ? email : null;
+};
 
 type Faults = { nome?: string; limite?: string };
 
-/** What of a draft is missing; e-mails were looked at as they were typed. */
+/** What of a draft is missing; e-mails are looked at as they are typed. */
 function faultsOf({ nome, limite }: Draft, t: (key: 'form.required' | 'form.badLimit') => string): Faults {
   return {
     ...(nome.trim() === '' ? { nome: t('form.required') } : {}),
@@ -39,7 +46,9 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
   const [base, setBase] = useState(of);
   const [draft, setDraft] = useState(() => draftOf(of));
   const [theirs, setTheirs] = useState<{ of: Notification; sentence: string } | null>(null);
-  const [faults, setFaults] = useState<Faults & { emails?: string }>({});
+  const [faults, setFaults] = useState<Faults>({});
+  // Something that is no address stands typed, and does not vanish with the rest.
+  const [refused, setRefused] = useState(false);
   const preview = useMutation({ mutationFn: previewNotification });
   const { mutate, isPending } = useMutation({
     mutationFn: saveNotification,
@@ -64,18 +73,12 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
   const submit = (over: Notification | null) => {
     const wrong = faultsOf(draft, t);
     setFaults(wrong);
-    if (Object.keys(wrong).length === 0 && !isPending) mutate({ draft, of: over });
+    if (Object.keys(wrong).length === 0 && !refused && !isPending) mutate({ draft, of: over });
   };
   const look = () => {
     const { limite } = faultsOf(draft, t);
     setFaults(limite === undefined ? {} : { limite });
     if (limite === undefined && !preview.isPending) preview.mutate(draft);
-  };
-  const parse = (text: string): string | null => {
-    const email = text.trim().toLowerCase();
-    if (ADDRESS.test(email)) return email;
-    setFaults({ emails: t('form.invalid') });
-    return null;
   };
   return (
     <DialogShell
@@ -116,10 +119,16 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
         <ChipsField
           label={t('form.emails')}
           values={draft.emails}
-          parse={parse}
+          parse={parseEmail}
+          separator={BETWEEN}
+          onRefused={() => setRefused(true)}
+          onSearch={() => setRefused(false)}
           placeholder={t('form.emailsHint')}
-          onChange={(emails) => change({ emails: [...new Set(emails)] })}
-          error={faults.emails}
+          onChange={(emails) => {
+            setRefused(false);
+            change({ emails: [...new Set(emails)] });
+          }}
+          error={refused ? t('form.invalid') : undefined}
         />
         <OccasionFields draft={draft} onChange={change} error={faults.limite} />
         <Box>

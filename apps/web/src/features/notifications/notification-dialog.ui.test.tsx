@@ -107,6 +107,29 @@ it('shows both sides where somebody else saved meanwhile, and what differs alone
   ]);
 });
 
+it('takes a pasted list of e-mails, each once, and saves nothing while one of them is none', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <NotificationDialog of={{ ...READ, versao: THEIRS.versao }} onClose={onClose} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  const emails = screen.getByLabelText('E-mails');
+  const text = 'Caio@teste.example; ana@teste.example,\ncaio@teste.example nada';
+  fireEvent.paste(emails, { clipboardData: { getData: () => text } });
+  await screen.findByText('Formato de email inválido');
+  expect(emails).toHaveValue('nada');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByText('Formato de email inválido');
+  expect(saved).toEqual([]);
+  fireEvent.change(emails, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saved).toMatchObject([{ users: 'ana@teste.example;bia@teste.example;caio@teste.example' }]);
+});
+
 it('previews the summary as it is chosen, with its charts and its file', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
