@@ -70,6 +70,8 @@ const notification = z.object({
   versao: z.number(),
   /** Addresses that want it no longer. */
   cancelados: z.number(),
+  /** Addresses that nobody may sign in with: they get nothing. */
+  sem_conta: z.array(z.string()),
   ultima: z.string().nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -315,7 +315,7 @@ describe('what is sent', () => {
     expect([answer.statusCode, answer.json().result]).toEqual([400, expect.stringContaining(name)]);
   });
 
-  test('pressed twice it goes out once; somebody blocked gets nothing', async () => {
+  test('pressed twice it goes out once; somebody blocked gets nothing, and is named before', async () => {
     const blocked = await portal.person('giz');
     await db()
       .updateTable('portal.usuario')
@@ -326,6 +326,7 @@ describe('what is sent', () => {
       importacao: false,
       resumo: 'semanal',
     });
+    expect((await portal.call('GET', 'get-notify')).json()[0].sem_conta).toEqual([blocked.email]);
     await Promise.all([portal.call('POST', `notify/${id}/send`), portal.call('POST', `notify/${id}/send`)]);
     await portal.jobs();
     expect(

@@ -2,6 +2,7 @@ import type { addNotify, Notification } from '@fonte/contracts/routes/notify';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
+import { usableAccount } from '../../platform/identity/demonstration.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { accessOf, collated } from '../../query/index.ts';
@@ -11,7 +12,7 @@ import { refuseManySaves, refuseTooMany } from './limits.ts';
 type Db = Kysely<Database>;
 type Body = z.output<NonNullable<(typeof addNotify)['body']>>;
 
-const readAll = (db: Db) =>
+const readAll = (db: Db, settings: Call['app']['settings']) =>
   db
     .selectFrom('portal.notificacao as n')
     .select([
@@ -34,6 +35,10 @@ const readAll = (db: Db) =>
       sql<number>`(select count(*) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao and d.cancelado_em is not null and d.retirado_em is null)`.as(
         'cancelados',
       ),
+      sql<string[]>`coalesce((select array_agg(d.email order by d.email) from portal.notificacao_destino d
+        where d.id_notificacao = n.id_notificacao and d.cancelado_em is null and d.retirado_em is null
+          and not exists (select from portal.usuario u where u.email = d.email and ${usableAccount(settings)})
+      ), '{}')`.as('sem_conta'),
       eb
         .selectFrom('portal.entrega as e')
         .whereRef('e.id_notificacao', '=', 'n.id_notificacao')
@@ -43,7 +48,7 @@ const readAll = (db: Db) =>
 
 /** All notifications, by name. */
 export async function listNotifications(call: Call): Promise<Notification[]> {
-  const all = await readAll(call.db)
+  const all = await readAll(call.db, call.app.settings)
     .orderBy(collated(sql.ref('n.nome')))
     .orderBy('n.id_notificacao')
     .execute();
@@ -126,7 +131,9 @@ function saveNotification(call: Call<unknown, unknown, Body>): Promise<{ id: num
       const before = await locked.select('versao').forUpdate().executeTakeFirst();
       if (before === undefined) return fail('notificationNotFound', { id: one });
       if (versao !== undefined && versao !== before.versao) {
-        const current = await readAll(trx).where('n.id_notificacao', '=', one).executeTakeFirst();
+        const current = await readAll(trx, call.app.settings)
+          .where('n.id_notificacao', '=', one)
+          .executeTakeFirst();
         return fail('staleVersion', { current: before.versao, edited: versao }, { current });
       }
       await trx

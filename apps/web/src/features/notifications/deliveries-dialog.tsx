@@ -30,7 +30,11 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
       open
       onClose={onClose}
       title={t('deliveries.title', { name: of.nome })}
-      context={data && data.recusadas > 0 ? t('deliveries.refused', { count: data.recusadas }) : undefined}
+      context={
+        data && data.recusadas > 0
+          ? counted(data.recusadas, t('deliveries.refused.0'), t('deliveries.refused.1'))
+          : undefined
+      }
       width={560}
       flush
       footStart={data && <Pager page={page} pageSize={GRID_PAGE_SIZE} count={data.total} onPage={setPage} />}

@@ -12,6 +12,7 @@ import { OccasionFields } from './occasion-fields.tsx';
 import { NOTIFY_KEY, previewNotification, saveNotification, type Draft, type Notification } from './calls.ts';
 import { draftOf } from './draft.ts';
 import { StaleDialog } from './stale-dialog.tsx';
+import { someOf } from './stale-lines.ts';
 
 /** What a mail program takes for an address; the server looks once more. */
 const ADDRESS = /^[^\s;,@]+@[^\s;,@]+\.[^\s;,@]+$/;
@@ -75,6 +76,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
     setFaults(wrong);
     if (Object.keys(wrong).length === 0 && !refused && !isPending) mutate({ draft, of: over });
   };
+  const unknown = draft.emails.filter((email) => base?.sem_conta.includes(email));
   const look = () => {
     const { limite } = faultsOf(draft, t);
     setFaults(limite === undefined ? {} : { limite });
@@ -130,6 +132,11 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
           }}
           error={refused ? t('form.invalid') : undefined}
         />
+        {unknown.length > 0 && (
+          <Notice tone="warning" dense>
+            {t('form.unknown', { emails: someOf(unknown, t) })}
+          </Notice>
+        )}
         <OccasionFields draft={draft} onChange={change} error={faults.limite} />
         <Box>
           <Button aria-busy={preview.isPending} onClick={look}>

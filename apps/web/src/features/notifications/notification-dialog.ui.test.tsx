@@ -21,6 +21,7 @@ const READ: Notification = {
   limite: null,
   versao: 3,
   cancelados: 0,
+  sem_conta: ['bia@teste.example'],
   ultima: null,
 };
 const THEIRS: Notification = {
@@ -116,6 +117,7 @@ it('takes a pasted list of e-mails, each once, and saves nothing while one of th
       </UiProvider>
     </QueryClientProvider>,
   );
+  screen.getByText('Sem conta ativa, não recebem nada: bia@teste.example');
   const emails = screen.getByLabelText('E-mails');
   const text = 'Caio@teste.example; ana@teste.example,\ncaio@teste.example nada';
   fireEvent.paste(emails, { clipboardData: { getData: () => text } });

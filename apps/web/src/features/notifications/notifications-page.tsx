@@ -1,4 +1,4 @@
-import { counted, formatDateTime } from '@fonte/pt-br';
+import { counted, formatDateTime, formatInteger } from '@fonte/pt-br';
 import {
   CardShell,
   ConfirmDialog,
@@ -107,6 +107,8 @@ function Rows({ rows, onOpen }: { rows: readonly Notification[]; onOpen: (open: 
             {counted(many(of), t('list.addresses.0'), t('list.addresses.1'))}
             {of.cancelados > 0 &&
               ` · ${counted(of.cancelados, t('list.unsubscribed.0'), t('list.unsubscribed.1'))}`}
+            {of.sem_conta.length > 0 &&
+              ` · ${t('list.unknown', { count: formatInteger(of.sem_conta.length) })}`}
           </>
         ),
         caption: of.ultima === null ? t('list.never') : t('list.last', { when: formatDateTime(of.ultima) }),

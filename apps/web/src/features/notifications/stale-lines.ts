@@ -19,15 +19,20 @@ export interface DraftWords {
 /** Addresses written out; the others are counted. */
 const MOST = 20;
 
+/** Addresses as one text. */
+export function someOf(emails: readonly string[], t: DraftWords['t']): string {
+  const shown = emails.slice(0, MOST).join(', ');
+  const more = emails.length - MOST;
+  return more > 0 ? t('form.more', { emails: shown, count: formatInteger(more) }) : shown;
+}
+
 /** Every field that is not the same on both sides, in the order of the form; of the addresses those that one side has alone. */
 export function staleLines(theirs: Draft, mine: Draft, words: DraftWords): StaleLine[] {
   const { t } = words;
   const only = (of: Draft, other: Draft): string => {
     const own = of.emails.filter((email) => !other.emails.includes(email));
     if (own.length === 0) return NO_VALUE;
-    const shown = own.slice(0, MOST).join(', ');
-    const more = own.length - MOST;
-    return more > 0 ? t('stale.more', { emails: shown, count: formatInteger(more) }) : shown;
+    return someOf(own, t);
   };
   const fields = (of: Draft): [string, string][] => [
     [t('form.name'), of.nome],
