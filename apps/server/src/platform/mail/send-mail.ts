@@ -5,12 +5,13 @@ import type { JobPayload } from '../jobs/kinds.ts';
 import { short } from '../jobs/queue.ts';
 import { handOver } from './hand-over/hand-over.ts';
 import type { HandOver, Message } from './hand-over/message.ts';
-import { filesOf, forgetFilesOf } from './mail-files.ts';
+import { filesOf } from './mail-files.ts';
 import { openText } from './sealed-text.ts';
 
 type Db = Kysely<Database>;
 type Payload = JobPayload<'mail.send'>;
 type MailJob = Job<Payload, CommandParts>;
+type Refused = Exclude<HandOver, { outcome: 'aceito' }>;
 
 const GONE = 'O texto do email já foi apagado: a pessoa precisa pedir outro';
 const EXPIRED = 'O endereço que o email traz venceu antes de ele ser entregue';
@@ -34,7 +35,7 @@ export const sendMail: JobHandler<Payload, CommandParts> = {
 
 async function deliver(job: MailJob): Promise<void> {
   const { id } = job.data;
-  const mail = await readMail(job.db, id);
+  const mail = await short(() => readMail(job.parts.database.db, id));
   if (mail === undefined) throw new JobFailed(GONE, { final: true });
   if (mail.situacao === 'enviado') return job.finish(async () => undefined);
   if (mail.expired) throw new JobFailed(EXPIRED, { final: true });
@@ -42,7 +43,7 @@ async function deliver(job: MailJob): Promise<void> {
   const attempt = await beginAttempt(job, id);
   const handed = await handOver(job.parts, message, job.signal);
   if (handed.outcome === 'aceito') {
-    const sent = (trx: Db) => markSent(trx, id, attempt, handed);
+    const sent = (trx: Db) => markSent(trx, id, attempt);
     try {
       return await job.finish(sent);
     } catch (error) {
@@ -61,7 +62,12 @@ async function readMail(db: Db, id: string) {
     .selectFrom('portal.email')
     .where('id_email', '=', id)
     .selectAll()
-    .select(sql<boolean>`coalesce(vale_ate <= now(), false)`.as('expired'))
+    .select([
+      sql<boolean>`coalesce(vale_ate <= now(), false)`.as('expired'),
+      sql<boolean>`exists (select from portal.email_anexo x where x.id_email = portal.email.id_email)`.as(
+        'has_files',
+      ),
+    ])
     .executeTakeFirst();
 }
 
@@ -76,7 +82,7 @@ async function messageOf(
   const [html = null, unsubscribe = null] = await Promise.all(
     [mail.html, mail.descadastro].map(async (sealed) => sealed && openText(parts.settings, id, sealed)),
   );
-  const files = await filesOf(parts.settings, db, id);
+  const files = mail.has_files ? await filesOf(parts.settings, db, id) : [];
   if (files === null) throw new JobFailed(OTHER_SECRET, { final: true });
   return { id, name, address, subject, text, html, unsubscribe, files, date };
 }
@@ -96,30 +102,32 @@ async function beginAttempt({ parts }: MailJob, id: string): Promise<number> {
   return rows[0]!.numero;
 }
 
-/** The mail's own row first, as whoever removes it takes what belongs to it after it: else each would wait for the other. */
-async function markSent(trx: Db, id: string, attempt: number, handed: HandOver): Promise<void> {
-  await trx
-    .updateTable('portal.email')
-    .set({
-      situacao: 'enviado',
-      enviado_em: sql`clock_timestamp()`,
-      corpo: null,
-      html: null,
-      descadastro: null,
-    })
-    .where('id_email', '=', id)
-    .execute();
-  await endAttempt(trx, id, attempt, handed);
-  await forgetFilesOf(trx, id);
+/**
+ * Writes that the mail server has it, and lets go of what went with it. The mail's own row first, by which the others are found, as whoever removes it takes what
+ * belongs to it after it: else each would wait for the other.
+ */
+async function markSent(trx: Db, id: string, attempt: number): Promise<void> {
+  await sql`
+    with sent as (
+      update portal.email
+      set situacao = 'enviado', enviado_em = clock_timestamp(), corpo = null, html = null, descadastro = null
+      where id_email = ${id} returning id_email
+    ), let_go as (
+      delete from portal.email_anexo x using sent where x.id_email = sent.id_email
+    )
+    update portal.email_tentativa t set terminou_em = clock_timestamp(), resultado = 'aceito'
+    from sent where t.id_email = sent.id_email and t.numero = ${attempt} and t.terminou_em is null`.execute(
+    trx,
+  );
 }
 
-async function endAttempt(db: Db, id: string, numero: number, handed: HandOver): Promise<void> {
+async function endAttempt(db: Db, id: string, numero: number, handed: Refused): Promise<void> {
   await db
     .updateTable('portal.email_tentativa')
     .set({
       terminou_em: sql`clock_timestamp()`,
       resultado: handed.outcome,
-      motivo: handed.outcome === 'aceito' ? null : handed.reason,
+      motivo: handed.reason,
     })
     .where('id_email', '=', id)
     .where('numero', '=', numero)
