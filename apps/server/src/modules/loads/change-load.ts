@@ -2,7 +2,7 @@ import type { LoadFault, LoadSituation } from '@fonte/contracts/routes/loads';
 import { currentVersion, publishNotice, type Database } from '@fonte/database';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
-import { addJob, JOB_CHANNEL } from '../../platform/jobs/add-job.ts';
+import { addJob, JOB_CHANNEL, JOB_WITHDRAWN } from '../../platform/jobs/add-job.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { provePassword } from '../auth/index.ts';
 import { wrongField } from './wrong-field.ts';
@@ -75,7 +75,7 @@ export function cancelLoad(call: Call<ById>): Promise<{ id: number }> {
     await set(trx, load.id, { situacao: 'cancelada', andamento: null });
     await loosenFiles(trx, load);
     // Whoever is at it hears that it is no longer its own.
-    await publishNotice(trx, JOB_CHANNEL, '');
+    await publishNotice(trx, JOB_CHANNEL, JOB_WITHDRAWN);
   });
 }
 

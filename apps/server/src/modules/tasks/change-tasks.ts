@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishNotice, type Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
-import { addJob, JOB_CHANNEL } from '../../platform/jobs/add-job.ts';
+import { addJob, JOB_CHANNEL, JOB_WITHDRAWN } from '../../platform/jobs/add-job.ts';
 import type { JobHandler, JobHandlers } from '../../platform/jobs/job.ts';
 import { isJobName, jobKind, jobNamesOn } from '../../platform/jobs/kinds.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
@@ -110,7 +110,7 @@ async function changed(
       endereco: request.ip,
       detalhe: { feito, tarefa: id, tipo: task.tipo },
     });
-    await publishNotice(trx, JOB_CHANNEL, '');
+    await publishNotice(trx, JOB_CHANNEL, feito === 'cancelar' ? JOB_WITHDRAWN : '');
   });
   return true;
 }

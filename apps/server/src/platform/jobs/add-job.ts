@@ -4,6 +4,8 @@ import { JOBS, type JobName, type JobPayload } from './kinds.ts';
 
 /** Told to every process when there is something to take, or to give up. */
 export const JOB_CHANNEL = 'tarefa';
+/** Told on it when a job was taken from who is at it. */
+export const JOB_WITHDRAWN = 'retirada';
 
 /** Rows in one INSERT. */
 const BATCH = 1_000;

@@ -1,8 +1,9 @@
 import { databaseFault } from '@fonte/database';
-import { JOB_CHANNEL } from './add-job.ts';
+import { JOB_CHANNEL, JOB_WITHDRAWN } from './add-job.ts';
 import { endExpired } from './end-job.ts';
 import type { JobHandler, JobHandlers, JobParts } from './job.ts';
 import { jobKind, jobNamesOn, type JobName } from './kinds.ts';
+import { LastLook, type Seen } from './last-look.ts';
 import { expireAll, lookAhead, prolong, putBack, short, takeJobs, type TakenJob } from './queue.ts';
 import { runJob } from './run-job.ts';
 import { queueDue, readySchedule } from './schedule.ts';
@@ -13,6 +14,8 @@ const LEASE_MS = 30_000;
 const PLACES = 6;
 /** Work of a kind that rests, one after the other, before it does, ms: what few are sent is there at once. */
 const REST_AFTER_MS = 250;
+/** Between two turns, whatever there is to do. */
+const LOOK_AGAIN_MS = 10;
 /** A look without a notice: those may be lost. */
 const LOOK_MS = 15_000;
 /** After the database has refused something. */
@@ -59,6 +62,7 @@ export class JobWorker {
   readonly #drainMs: number;
   readonly #limitMs: number | undefined;
   readonly #restAfterMs: number;
+  readonly #last = new LastLook();
   #loop: Promise<void> | undefined;
   #stopped = false;
   #wake: () => void = () => {};
@@ -87,11 +91,12 @@ export class JobWorker {
 
   /** Begins to work, until the function it gives is called and has ended. */
   start(): () => Promise<void> {
-    const heard = (): void => {
+    const heard = (told: string): void => {
+      this.#last.forget();
       this.#rouse();
-      void this.#prolong();
+      if (told === JOB_WITHDRAWN) void this.#prolong();
     };
-    const unsubscribe = this.parts.database.notices.subscribe(JOB_CHANNEL, heard, heard);
+    const unsubscribe = this.parts.database.notices.subscribe(JOB_CHANNEL, heard, () => heard(JOB_WITHDRAWN));
     const beat = setInterval(() => void this.#prolong(), this.#beatMs).unref();
     this.#loop = this.#work();
     return async () => {
@@ -108,6 +113,7 @@ export class JobWorker {
   async drain(): Promise<void> {
     do {
       this.#streaks.clear();
+      this.#last.forget();
       // oxlint-disable-next-line no-await-in-loop -- round by round
       await this.#turn();
       // oxlint-disable-next-line no-await-in-loop
@@ -127,6 +133,7 @@ export class JobWorker {
         ready = true;
         waitMs = Math.min(waitMs, await this.#turn());
       } catch (error) {
+        this.#last.forget();
         waitMs = Math.min(waitMs, AGAIN_MS);
         this.parts.log.warn({ err: error, fault: databaseFault(error) }, 'jobs wait');
       }
@@ -143,28 +150,44 @@ export class JobWorker {
 
   #outlook = () => lookAhead(this.parts.database.db, this.#names);
 
-  /** Looks once, and takes what there is room for. Gives the time until the next look is worth it, ms. */
+  /** Looks at the queue; ends what has run out of time, and puts in what comes by itself. */
+  #look = async (): Promise<Seen> => {
+    const { db } = this.parts.database;
+    const first = await this.#outlook();
+    const late = first.expired ? await endExpired(db, this.handlers, this.#names) : [];
+    for (const { id, name: kind } of late) this.parts.log.error({ job: id, kind }, 'job failed');
+    // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other
+    for (const name of first.scheduled) await queueDue(db, name);
+    const changed = first.expired || first.scheduled.length > 0;
+    if (changed) this.#last.forget();
+    const { due } = changed ? await this.#outlook() : first;
+    return { due, until: performance.now() + Math.min(first.nextMs ?? this.#lookMs, this.#lookMs) };
+  };
+
+  /** Looks where there may be something that was not seen, and takes what there is room for. Gives the time until the next turn is worth it, ms. */
   async #turn(): Promise<number> {
     const { db } = this.parts.database;
-    const seen = await this.#outlook();
-    const late = seen.expired ? await endExpired(db, this.handlers, this.#names) : [];
-    for (const { id, name: kind } of late) this.parts.log.error({ job: id, kind }, 'job failed');
-    // oxlint-disable no-await-in-loop -- short statements, one after the other
-    for (const name of seen.scheduled) await queueDue(db, name);
-    const due = seen.expired || seen.scheduled.length > 0 ? (await this.#outlook()).due : seen.due;
+    const { seen, anew } = await this.#last.see(this.#look);
+    const { due, until } = seen;
+    let fewer = false;
     const restOf = (name: JobName): number => (this.#streaks.get(name)?.restsUntil ?? 0) - performance.now();
     for (const name of this.#streaks.keys())
       if (!due.includes(name) && restOf(name) <= 0) this.#streaks.delete(name);
+    // oxlint-disable no-await-in-loop -- short statements, one after the other
     for (const name of due) {
       if (restOf(name) > 0) continue;
       const room = PLACES - this.#running.size;
       if (room <= 0 || this.#stopped) break;
       const most = jobKind(name).rest === undefined ? room : 1;
-      for (const taken of await takeJobs(db, name, most, this.#leaseMs)) this.#begin(taken);
+      const taken = await takeJobs(db, name, most, this.#leaseMs);
+      for (const one of taken) this.#begin(one);
+      fewer ||= taken.length < most;
     }
     // oxlint-enable no-await-in-loop
+    if (fewer) this.#last.forget();
+    if (fewer && !anew) return LOOK_AGAIN_MS;
     const rests = due.map(restOf).filter((ms) => ms > 0);
-    return Math.max(10, Math.min(seen.nextMs ?? this.#lookMs, ...rests));
+    return Math.max(LOOK_AGAIN_MS, Math.min(until - performance.now(), ...rests));
   }
 
   #begin(taken: TakenJob): void {
@@ -172,7 +195,12 @@ export class JobWorker {
     const began = performance.now();
     const handler = this.handlers[taken.name] as JobHandler;
     const over = runJob(this.parts, handler, taken, abort.signal, this.#limitMs)
+      .then((outcome) => {
+        // It waits again, for a moment that nobody has seen.
+        if (outcome !== 'done') this.#last.forget();
+      })
       .catch((error: unknown) => {
+        this.#last.forget();
         const said = { err: error, fault: databaseFault(error), job: taken.id, kind: taken.name };
         this.parts.log.error(said, 'end of a job not written');
       })
