@@ -88,8 +88,9 @@ describe('the queue', () => {
     expect(seen).toEqual([id(2), id(1), id(3)]);
   });
 
-  test('takes one for each row of a statement, once for each key', async () => {
+  test('takes one for each row of a statement, once for each key; gives out no more than asked for, also where the planner knows of one row', async () => {
     await addJob(db(), 'notify.deliver', { data: { id: 8 }, key: '8' });
+    await sql`analyze portal.tarefa`.execute(db());
     const numbers = db().selectNoFrom(sql<number>`generate_series(7, 9)`.as('id'));
     expect(await addJobsOf(db(), 'notify.deliver', numbers)).toBe(2);
     expect(await addJobsOf(db(), 'notify.deliver', numbers)).toBe(0);
@@ -97,6 +98,7 @@ describe('the queue', () => {
     expect(found.toSorted((one, other) => Number(one.chave) - Number(other.chave))).toEqual(
       [7, 8, 9].map((one) => ({ dados: { id: one }, chave: String(one), situacao: 'esperando' })),
     );
+    expect(await takeJobs(db(), 'notify.deliver', 1, 60_000)).toHaveLength(1);
   });
 
   test('keeps what is no payload out', async () => {

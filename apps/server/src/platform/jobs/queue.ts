@@ -26,9 +26,6 @@ export interface Outlook {
   readonly nextMs: number | null;
 }
 
-/** Two processes count what runs of a kind one after the other. */
-const LOCK_SPACE = 0x74_61_72; // 'tar'
-
 /** Statements of the queue itself are short, and work waits for them: before figures. */
 export const short = <T>(work: () => Promise<T>): Promise<T> => asCaller({ urgent: true }, work);
 
@@ -66,30 +63,14 @@ export async function lookAhead(db: Db, names: readonly JobName[]): Promise<Outl
 /** Takes up to `most` due rows of a kind for so long; never more than the kind lets run at the same time, in all processes. */
 export async function takeJobs(db: Db, name: JobName, most: number, leaseMs: number): Promise<TakenJob[]> {
   const { concurrency } = jobKind(name);
-  return short(() =>
-    db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${LOCK_SPACE}::int, hashtext(${name}))`.execute(trx);
-      // In a statement of its own, which sees what whoever had the lock before has taken.
-      const { rows } = await sql<TakenJob>`
-        update portal.tarefa t
-        set situacao = 'executando', tentativas = t.tentativas + 1, iniciada_em = now(), motivo = null,
-          tomada_por = gen_random_uuid(), tomada_ate = clock_timestamp() + ${leaseMs}::int * interval '1 ms'
-        from (
-          select id_tarefa from portal.tarefa
-          where tipo = ${name} and situacao = 'esperando' and quando <= now()
-          order by prioridade desc, quando, id_tarefa
-          limit greatest(0, least(${most}::int, ${concurrency}::int - (
-            select count(*) from portal.tarefa where tipo = ${name} and situacao = 'executando'
-          )))
-          for update skip locked
-        ) vez
-        where t.id_tarefa = vez.id_tarefa
-        returning t.id_tarefa as id, t.tipo as name, t.dados as data, t.tentativas as attempt, t.tomada_por as token`.execute(
-        trx,
-      );
-      return rows.toSorted((a, b) => a.id - b.id);
-    }),
+  const { rows } = await short(() =>
+    sql<TakenJob>`
+      select id_tarefa as id, tipo as name, dados as data, tentativas as attempt, tomada_por as token
+      from portal.tomar_tarefas(${name}::text, ${most}::int, ${concurrency}::int, ${leaseMs}::int) order by id_tarefa`.execute(
+      db,
+    ),
   );
+  return rows;
 }
 
 /** Takes one row that waits, due or not; undefined where somebody else has it or it has ended. */
