@@ -1,18 +1,28 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { ShownMail } from './calls.ts';
 
 /** Height of what is shown of a mail, px; the rest is scrolled to. */
 const HEIGHT = 380;
 
+export type MailPreviewProps = {
+  mails: readonly ShownMail[];
+  /** Somebody asked for it below what is being written: it is gone to. */
+  asked?: boolean;
+};
+
 /** Mails before they are sent, each with both its parts. The drawn one stands in a frame without scripts, forms and origin: what a name or a reason has in it stays text. */
-export function MailPreview({ mails }: { mails: readonly ShownMail[] }) {
+export function MailPreview({ mails, asked = false }: MailPreviewProps) {
   const { t } = useTexts('notifications');
   const id = useId();
+  const title = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) title.current?.focus();
+  }, [asked]);
   return (
     <Box component="section" aria-labelledby={id}>
-      <Box id={id} sx={{ fontWeight: 600 }}>
+      <Box id={id} ref={title} tabIndex={-1} sx={{ fontWeight: 600 }}>
         {t('preview.title')}
       </Box>
       {mails.length === 0 && t('preview.nothing')}

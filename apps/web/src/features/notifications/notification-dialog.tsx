@@ -144,7 +144,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
           </Button>
         </Box>
         {preview.isError && <Notice tone="error">{sentenceOf(preview.error)}</Notice>}
-        {preview.data && <MailPreview mails={preview.data} />}
+        {preview.data && <MailPreview mails={preview.data} asked />}
       </Box>
       {theirs && (
         <StaleDialog

@@ -144,6 +144,7 @@ it('previews the summary as it is chosen, with its charts and its file', async (
   fireEvent.change(screen.getByLabelText('Anexo do resumo'), { target: { value: 'pdf' } });
   fireEvent.click(screen.getByRole('button', { name: 'Ver prévia' }));
   await screen.findByText('Não há nada a enviar agora.');
+  expect(screen.getByText('Prévia: o que você receberia agora')).toHaveFocus();
   expect(previewed).toMatchObject([{ resumo: 'semanal', graficos: false, anexo: 'pdf' }]);
 });
 
