@@ -72,9 +72,16 @@ export interface ChartDescription {
   /** What figures come to, by series and label, said behind them in tooltips and the table: ' ■ Baixo'. */
   marks?: readonly (readonly (string | null)[])[];
   /** Draws more over the chart (dressed/dress.ts), which comes with the charts that have it. */
-  dress?: (option: EChartsOption, palette: SchemePalette) => EChartsOption;
+  dress?: (option: EChartsOption, setting: DressSetting) => EChartsOption;
   /** Marked over upright bars, lines and areas, and told in the table. */
   notes?: readonly ChartNote[];
+}
+
+/** What is known of a plot where more is drawn over it: its colours, its width in px, whether it is longer than its frame. */
+export interface DressSetting {
+  readonly palette: SchemePalette;
+  readonly width: number;
+  readonly scrolled?: boolean;
 }
 
 /** The clicked point: series by number, label by number. For pies the series is 0; null where a label is meant with all its series. */

@@ -131,7 +131,7 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
 /** Draws a description anew. Pictures draw by it too, and by that lie in one file with the engine instead of tearing it in two. */
 export function drawChart(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
   const option = chartOption(chart, setting);
-  engine.setOption(chart.dress?.(option, setting.palette) ?? option, { notMerge: true });
+  engine.setOption(chart.dress?.(option, setting) ?? option, { notMerge: true });
 }
 
 /** Letters of a chart are that much smaller on paper, where they are sharper. */
