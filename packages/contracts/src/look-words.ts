@@ -27,7 +27,7 @@ export const RULES_PER_VIEW = 8;
 
 /** Kinds of views that have room for each. */
 export const REFERENCE_TYPES: readonly string[] = ['line', 'bar', 'column'];
-export const RULE_TYPES: readonly string[] = ['bar', 'column', 'table', 'bigNumber'];
+export const RULE_TYPES: readonly string[] = ['bar', 'column', 'table', 'bigNumber', 'pivot'];
 
 export interface NumberLook {
   readonly decimals?: number | null | undefined;

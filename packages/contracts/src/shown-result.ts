@@ -36,6 +36,19 @@ export function shownResult(result: ViewResult, number: NumberLook | null | unde
         ? row
         : { ...row, ...Object.fromEntries(columns.map(({ name }) => [name, percentage(row[name])])) },
     ),
+    ...(result.dinamica
+      ? {
+          dinamica: {
+            ...result.dinamica,
+            total: {
+              ...result.dinamica.total,
+              ...Object.fromEntries(
+                columns.map(({ name }) => [name, percentage(result.dinamica?.total[name])]),
+              ),
+            },
+          },
+        }
+      : {}),
     totals: result.totals.map((one) =>
       isFraction({ ...one, type: types.get(one.id) })
         ? {

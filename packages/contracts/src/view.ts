@@ -14,12 +14,16 @@ import {
   VIEW_TYPES,
   VIEWS_PER_PANEL,
 } from './view-options.ts';
+import { pivotFaults } from './pivot-sides.ts';
 import { lookFaults, viewLook } from './view-look.ts';
 
 /** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
 
 /** What is told of a period of days without both its ends, with the later one first, or of years that no data have. */
 const PERIOD_OPEN = 'O período precisa de um começo e de um fim, nesta ordem, de 1900 a 2200';
+
+/** What is told of rows and columns of a pivot table that is none. */
+const PIVOT_ONLY = 'Linhas e colunas de tabela dinâmica são só do tipo “Tabela dinâmica”';
 
 const word = z.string().max(120);
 const required = (most: number) =>
@@ -106,6 +110,13 @@ export const viewPeriod = z
   })
   .refine(isWholePeriod, { error: PERIOD_OPEN });
 
+/** A pivot table: the values of one of the view's columns ('alias.colname') go across, the others make its rows, each within the one before. */
+export const viewPivot = z.object({
+  across: z.string().max(250).nullish(),
+  /** Whether it is first shown with its outermost rows only. */
+  folded: z.boolean().optional(),
+});
+
 export const viewDimension = z.object({ id: word, nome: z.string().max(200) });
 
 /** What is asked of the data: a view without its dress, plus the page's own filters. */
@@ -130,6 +141,8 @@ const asked = {
   period: viewPeriod.nullish(),
   /** Each figure of the same days a year before too; where there are none, or they would be compared with something else, the answer says why. */
   compare: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish(),
+  /** Set of a pivot table alone: every total of its rows and columns is worked out with it. */
+  pivot: viewPivot.nullish(),
   /** How figures are shown. Asked too: the mean of what is shown is worked out with it, and files say what pages say. */
   look: viewLook.nullish(),
 };
@@ -166,7 +179,10 @@ export const view = z
     dynamicTexts: dynamicTexts.default({ top: '', bottom: '' }),
   })
   .superRefine((one, context) => {
-    for (const fault of lookFaults(one)) context.addIssue({ code: 'custom', ...fault });
+    for (const fault of [...lookFaults(one), ...pivotFaults(one)])
+      context.addIssue({ code: 'custom', ...fault });
+    if ((one.type === 'pivot') !== !!one.pivot)
+      context.addIssue({ code: 'custom', path: ['pivot'], message: one.pivot ? PIVOT_ONLY : REQUIRED });
     if (one.type === 'bigNumber') return;
     for (const field of ['dimensoes', 'grouprow'] as const)
       if (one[field].length === 0) context.addIssue({ code: 'custom', path: [field], message: REQUIRED });
@@ -181,6 +197,7 @@ export type ColumnFilter = z.output<typeof columnFilter>;
 export type ViewPeriod = z.output<typeof viewPeriod>;
 export type ViewIndicator = z.output<typeof viewIndicator>;
 export type ViewQuestion = z.output<typeof viewQuestion>;
+export type ViewPivot = z.output<typeof viewPivot>;
 export type View = z.output<typeof view>;
 /** A view as it may be sent: with its defaults left out. */
 export type ViewInput = z.input<typeof view>;

@@ -4,7 +4,7 @@ import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
 import { viewLook } from '../view-look.ts';
-import { columnFilter, groupRow, viewColumn, viewPeriod, viewQuestion } from '../view.ts';
+import { columnFilter, groupRow, viewColumn, viewPeriod, viewPivot, viewQuestion } from '../view.ts';
 import { jsonText } from './json-text.ts';
 import { rowList } from './row-list.ts';
 
@@ -87,6 +87,18 @@ export const viewResult = z.object({
   eixo: z
     .array(z.object({ label: z.string(), index: z.number().nullable(), value: z.number().nullable() }))
     .optional(),
+  /**
+   * Of a pivot table: how many groups each row of `data` names, fewer than `groupby` of a total of rows, which stands before its own; the columns with their series, the
+   * totals of the rows last and without a name; what the columns are by; and the row of totals, each figure worked out at its own level.
+   */
+  dinamica: z
+    .object({
+      niveis: z.array(z.number()),
+      por: z.string().nullable(),
+      colunas: z.array(z.object({ nome: z.string().nullable(), series: z.array(z.number()) })),
+      total: row,
+    })
+    .optional(),
   /** The mean or the median of the figures that are shown, 'Outros' left out; only where the view asks for one. */
   referencia: cell.optional(),
   /** Groups in all, whatever the limit. */
@@ -121,6 +133,7 @@ export const resultView = route(endpoints.resultView, {
     top: z.string().max(3).optional(),
     period: jsonText(viewPeriod).optional(),
     compare: z.enum(['true', 'false']).optional(),
+    pivot: jsonText(viewPivot).optional(),
     look: jsonText(viewLook).optional(),
     limit: z.string().max(8).optional(),
     $ano: jsonText(question.ano).optional(),

@@ -61,7 +61,9 @@ export async function protect(
     analysed,
     judge,
   );
-  const totals = answer.totals.filter((row) => !judge.isMute(row)).map((row) => judge.shown(row));
+  const totals = inLevels(
+    answer.totals.filter((row) => !judge.isMute(row)).map((row) => judge.shown(row)),
+  ).flatMap((level) => inOrder(level, analysed, judge));
   const { limit = -1, offset = 0 } = plan;
   const hides = [...rows, ...totals].some((row) => row.protected) || rows.length < answer.rows.length;
   return {
@@ -85,6 +87,18 @@ export async function decideAhead(
     if (!isPublic(use))
       // oxlint-disable-next-line no-await-in-loop -- nobody waits for it: one statement at a time leaves the others' room
       await decisions.of(familyOf(use, analysed.plan, question), version, execute);
+}
+
+/** Totals of one level after those of another, as the answer has them. */
+function inLevels(totals: readonly AnswerRow[]): AnswerRow[][] {
+  const levels = new Map<string, AnswerRow[]>();
+  for (const row of totals) {
+    const level = Object.keys(row.keys).join(' ');
+    const there = levels.get(level);
+    if (there) there.push(row);
+    else levels.set(level, [row]);
+  }
+  return [...levels.values()];
 }
 
 /** Rows that are ordered by a figure which they do not show stand last, by their names. */

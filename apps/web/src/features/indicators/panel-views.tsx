@@ -1,6 +1,6 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
-import { PageCell, PageGrid, useNarrow } from '@fonte/ui';
+import { PageCell, PageGrid, useNarrow, usePrinting } from '@fonte/ui';
 import type { ReactNode } from 'react';
 import { ViewCard } from '../../core/indicator/view/view-card.tsx';
 import type { ViewPoint } from '../../core/indicator/view/view-point.ts';
@@ -21,11 +21,14 @@ const PHONE_HEIGHT = 320;
 
 /** One card per view at its width; each is fetched when the reader comes near it. */
 export function PanelViews({ panel, views, filters, narrow, onPoint }: PanelViewsProps) {
+  const printing = usePrinting();
+  // What a card scrolls on the screen has the whole width of paper.
+  const spanOf = ({ type, size }: View): number => (printing && type === 'pivot' ? 12 : size);
   const height = useNarrow('sm') ? PHONE_HEIGHT : CHART_HEIGHT;
   return (
     <PageGrid>
       {views.map((view, at) => (
-        <PageCell key={view.id ?? at} span={narrow ? Math.min(12, view.size * 1.5) : view.size}>
+        <PageCell key={view.id ?? at} span={narrow ? Math.min(12, spanOf(view) * 1.5) : spanOf(view)}>
           <Sight big={view.type === 'bigNumber'} height={height}>
             <ViewCard
               view={view}

@@ -2,7 +2,7 @@ import { IMPACT_MS, IMPACT_VIEWS_LIMIT, profileName } from '@fonte/contracts';
 import type { impactBody, impactAnswer } from '@fonte/contracts/routes/indicator-impact';
 import type { z } from 'zod';
 import { fail, Failure, type Call } from '../../../platform/index.ts';
-import { accessOf } from '../../../query/index.ts';
+import { accessOf, type ScopedPlan } from '../../../query/index.ts';
 import { shownFormula, type IndicatorBook } from '../book/book.ts';
 import { dependentsOf } from '../definition/dependents.ts';
 import { wireProblem } from '../definition/formula-fault.ts';
@@ -10,6 +10,7 @@ import { readVersions, type Indicator } from '../book/store.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { askedOf } from '../view/ask.ts';
+import { assertPivotSize } from '../view/pivot.ts';
 import { plansOf } from '../view/plans.ts';
 import { resultOf } from '../view/result.ts';
 import { isBrokenForReaders, touchedViews, type TouchedView } from './broken-views.ts';
@@ -153,12 +154,15 @@ class Worked {
     return refusedAs(async () => {
       const question = { ...view, ano: [...this.change.ano], uf: [], limit: -1 };
       const asked = askedOf(this.change.after, question);
-      const { base, splits } = plansOf(asked, accessOf(call));
-      const answer = await indicators.engine.run(base, { signal: call.signal });
+      const access = accessOf(call);
+      const { base, splits } = plansOf(asked, access);
+      const run = (plan: ScopedPlan) => indicators.engine.run(plan, { signal: call.signal });
+      const answer = await run(base);
+      await assertPivotSize(asked, answer, access, run);
       const parts = [];
       for (const { split, own, plan } of splits)
         // oxlint-disable-next-line no-await-in-loop -- one question at a time
-        parts.push({ split, own, answer: await indicators.engine.run(plan, { signal: call.signal }) });
+        parts.push({ split, own, answer: await run(plan) });
       return resultOf(asked, answer, parts);
     });
   }

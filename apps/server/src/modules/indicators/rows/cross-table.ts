@@ -1,8 +1,6 @@
 import type { crossTableAnswer, crossTableBody } from '@fonte/contracts/routes/indicator-results';
-import { CROSS_TABLE_LIMIT } from '@fonte/contracts';
-import { counted, formatInteger } from '@fonte/pt-br';
 import type { z } from 'zod';
-import { fail, type Call } from '../../../platform/index.ts';
+import type { Call } from '../../../platform/index.ts';
 import {
   accessOf,
   scope,
@@ -22,6 +20,7 @@ import type { Indicators } from '../service.ts';
 import { assertPeriods } from '../view/accumulated.ts';
 import { groupOf, statesOf, type AskedGroup } from '../view/ask.ts';
 import { rowFilters, rowLabels } from '../view/click.ts';
+import { refuseTooMany } from '../view/too-many-cells.ts';
 
 type Body = z.output<typeof crossTableBody>;
 type CrossTable = z.input<typeof crossTableAnswer>;
@@ -70,7 +69,8 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
       accessOf(call),
     );
     call.tell({ persons: tellsPersons(plan) });
-    await refuseTooMany(sized, rows, columns, used.length);
+    const [down, wide] = await Promise.all([sized(rows), sized(columns)]);
+    refuseTooMany({ down, across: wide * used.length });
     return run(plan);
   });
   const figures = (row: AnswerRow | undefined): Cell[] => aliases.map((alias) => exact(row?.values[alias]));
@@ -99,22 +99,6 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
     columnTotals: levels.columns.map(figures),
     grandTotal: figures(levels.grand),
   };
-}
-
-/** Counts both sides before anything is worked out for their crossings. Errors: `tooManyCells`. */
-async function refuseTooMany(
-  sized: (groups: readonly AskedGroup[]) => Promise<number>,
-  rows: readonly AskedGroup[],
-  columns: readonly AskedGroup[],
-  indicators: number,
-): Promise<void> {
-  const [down, across] = await Promise.all([sized(rows), sized(columns)]);
-  if (down * across * indicators <= CROSS_TABLE_LIMIT) return;
-  fail('tooManyCells', {
-    rows: counted(down, 'linha', 'linhas'),
-    columns: counted(across * indicators, 'coluna', 'colunas'),
-    limit: formatInteger(CROSS_TABLE_LIMIT),
-  });
 }
 
 /** The answer's levels: its totals where there are columns, else its rows, which are then totals themselves. */

@@ -17,6 +17,7 @@ import { askedOf, type Asked, type Question } from './ask.ts';
 import { comparedFor } from './compared.ts';
 import { missingTargets } from './missing-targets.ts';
 import { cutOf, withOthers } from './others.ts';
+import { assertPivotSize } from './pivot.ts';
 import { plansOf, type ViewPlans } from './plans.ts';
 import { referenceOf } from './reference.ts';
 import { resultOf } from './result.ts';
@@ -80,7 +81,7 @@ export async function revalidatedView<T>(
 async function tagsOf(indicators: Indicators, asked: Asked, { base, splits }: ViewPlans): Promise<unknown[]> {
   const plans = [base, ...splits.map(({ plan }) => plan)];
   const tags = await Promise.all(plans.map((plan) => indicators.engine.etag(plan)));
-  return [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared, asked.look];
+  return [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared, asked.pivot, asked.look];
 }
 
 /** The same without revalidation, for a file: the very numbers that the card shows, and the data version that they are of. */
@@ -128,8 +129,13 @@ export async function workedView(
   plans: ViewPlans,
   signal: AbortSignal,
 ): Promise<{ result: ViewResult; versao: number; rows: number }> {
-  const run = (asking: ViewPlans): Promise<Answer[]> =>
-    Promise.all(plansOfAll(asking).map((plan) => indicators.engine.run(plan, { signal })));
+  const one = (plan: ScopedPlan): Promise<Answer> => indicators.engine.run(plan, { signal });
+  const run = async (asking: ViewPlans): Promise<Answer[]> => {
+    if (!asked.pivot) return Promise.all(plansOfAll(asking).map(one));
+    const rows = await one(asking.base);
+    await assertPivotSize(asked, rows, access, one);
+    return [rows, ...(await Promise.all(asking.splits.map(({ plan }) => one(plan))))];
+  };
   const { answers, cut, rest } = await ofOneVersion(
     async () => {
       const first = await run(plans);

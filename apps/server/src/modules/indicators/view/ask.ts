@@ -1,4 +1,5 @@
 import { DEFAULT_DATE_FORMAT } from '@fonte/contracts';
+import { pivotFaults, sidesOf } from '@fonte/contracts/pivot-sides';
 import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view';
 import type { ViewLook } from '@fonte/contracts/view-look';
 import type { Filter, GroupBy, Measure, Period, Plan, Sort } from '../../../query/index.ts';
@@ -39,6 +40,8 @@ export interface AskedSplit {
   readonly key: string;
   readonly group: AskedGroup;
   readonly filters: readonly Filter[];
+  /** The order of the series. */
+  readonly sort: readonly Sort[];
 }
 
 /** A view's question with every name looked up. */
@@ -57,6 +60,8 @@ export interface Asked {
   readonly compared: Compared | Uncompared | null;
   /** How many of the largest groups are shown, the others being one row. */
   readonly top: number | null;
+  /** Set where the rows' own totals are asked too: whether a column's values go across, which is then every indicator's split. */
+  readonly pivot: { readonly across: AskedGroup | null } | null;
   /** How the figures are shown, which decides whether one more is worked out of them (reference.ts). */
   readonly look: ViewLook | null;
   /** Columns named anywhere in it, for the check of who may ask. */
@@ -68,7 +73,11 @@ export type Question = Omit<ViewQuestion, 'dimensoes'>;
 
 /** Looks up everything a view names. Errors: invalidView, indicatorNotFound, invalidFormula. */
 export function askedOf(book: IndicatorBook, question: Question): Asked {
-  const groups = question.grouprow.map((row, index) => groupOf(`g${index}`, row));
+  const [fault] = pivotFaults(question);
+  if (fault) invalidView(`${fault.message}.`);
+  const { rows, column } = question.pivot ? sidesOf(question) : { rows: question.grouprow, column: null };
+  const groups = rows.map((row, index) => groupOf(`g${index}`, row));
+  const across = column && acrossOf(column);
   const indicators = question.indicadores.map((one, index): AskedIndicator => {
     const [key, filters] = one.splitSerie
       ? [one.splitSerie, one.splitFilters]
@@ -77,7 +86,7 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
       ...usableIndicator(book, one.id),
       alias: `i${index}`,
       visible: one.visible,
-      split: key ? splitOf(key, filters) : null,
+      split: across ?? (key ? splitOf(key, filters) : null),
     };
   });
   if (question.top && (groups.length !== 1 || groups[0]!.dateFormat !== null))
@@ -110,16 +119,18 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
       : null,
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
-      ...question.grouprow.flatMap((one, index) => sorted(`g${index}`, one.sort)),
+      ...rows.flatMap((one, index) => sorted(`g${index}`, one.sort)),
     ],
-    // Which are the largest is known when all are.
-    limit: question.top ? -1 : question.limit,
+    // Which are the largest is known when all are, and totals of rows stand with all of theirs.
+    limit: question.top || question.pivot ? -1 : question.limit,
     top: question.top ?? null,
     inline: question.inline,
     stack: question.splitStack,
+    pivot: question.pivot ? { across: across?.group ?? null } : null,
     look: question.look ?? null,
     fields: [
       ...groups.map(({ field }) => field),
+      ...(across ? [across.group.field] : []),
       ...question.filters.map(fieldOf),
       ...indicators.flatMap(({ split }) => (split ? [split.group.field] : [])),
     ],
@@ -149,12 +160,23 @@ function groupOfField(alias: string, field: Field, given: string | null): AskedG
   };
 }
 
+/** The column of a pivot table whose values are columns of figures. Its own filters hold for the whole question, so that totals are of what is shown. */
+function acrossOf(column: GroupRow): AskedSplit {
+  return {
+    key: 'pivot',
+    group: groupOf('s', column),
+    filters: [],
+    sort: sorted('s', column.sort),
+  };
+}
+
 function splitOf(key: string, filters: ViewQuestion['splitFilters']): AskedSplit {
   const field = splitField(key);
   return {
     key: JSON.stringify([key, filters]),
     group: groupOfField('s', field, null),
     filters: filters.map((one) => fieldCondition(field, one)),
+    sort: [],
   };
 }
 
@@ -169,7 +191,8 @@ export const statesOf = (uf: readonly string[]): Filter[] =>
 export const conditionsOf = (filters: readonly ColumnFilter[]): Filter[] => filters.map(conditionOf);
 
 /** The plan of the rows: every indicator over everything, its order, and the total at the foot. */
-export function basePlan({ groups, indicators, filters, period, sort, limit, stack, compared }: Asked): Plan {
+export function basePlan(asked: Asked): Plan {
+  const { groups, indicators, filters, period, sort, limit, stack, compared } = asked;
   const visible = indicators.filter((one) => one.visible);
   const shares = stack && visible.every(({ split }) => split === null) && visible.length > 1;
   return {
@@ -188,8 +211,14 @@ export function basePlan({ groups, indicators, filters, period, sort, limit, sta
     period,
     sort,
     limit,
-    totals: true,
+    totals: asked.pivot ? [...foldedLevels(asked), []] : true,
   };
+}
+
+/** The levels at which a pivot table's rows have totals of their own, the outermost first; none of other views. */
+function foldedLevels({ groups, pivot }: Asked): string[][] {
+  const aliases = groups.map(({ alias }) => alias);
+  return pivot ? aliases.slice(1).map((_, depth) => aliases.slice(0, depth + 1)) : [];
 }
 
 /** Aliases of an indicator's figure of the period before, of its own up to the same day, and of the change between the two. */
@@ -226,11 +255,8 @@ function rowShares(aliases: readonly string[]): Record<string, Measure> {
 }
 
 /** The plan of the indicators that one split cuts into series; its totals, one per series, tell the series' order. */
-export function splitPlan(
-  { groups, filters, period, stack }: Asked,
-  split: AskedSplit,
-  own: readonly AskedIndicator[],
-): Plan {
+export function splitPlan(asked: Asked, split: AskedSplit, own: readonly AskedIndicator[]): Plan {
+  const { groups, filters, period, stack } = asked;
   const aliases = groups.map(({ alias }) => alias);
   return {
     measures: Object.fromEntries(
@@ -242,6 +268,7 @@ export function splitPlan(
     by: [...groups.map(({ by }) => by), split.group.by],
     filters: [...filters, ...split.filters],
     period,
-    totals: [['s']],
+    ...(split.sort.length > 0 ? { sort: split.sort } : {}),
+    totals: [...foldedLevels(asked).map((kept) => [...kept, 's']), ['s']],
   };
 }

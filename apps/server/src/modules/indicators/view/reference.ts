@@ -13,10 +13,11 @@ import { exact, exactText } from '../../../answers/index.ts';
 export async function referenceOf(
   db: Kysely<Database>,
   look: ViewLook | null | undefined,
-  { series, data, itens_search: items }: ViewResult,
+  { series, data, itens_search: items, dinamica }: ViewResult,
 ): Promise<Cell | undefined> {
   const kind = look?.reference?.kind;
-  if (kind === undefined || kind === 'value') return undefined;
+  // A pivot table has no line, and its totals among its rows.
+  if (kind === undefined || kind === 'value' || dinamica) return undefined;
   const others = new Set(items.filter(isOthersItem).map(({ index }) => index));
   const unit = series[0]?.unidade;
   const drawn = series.filter((one) => one.antes !== true && one.unidade === unit);

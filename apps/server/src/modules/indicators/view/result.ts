@@ -9,6 +9,7 @@ import { rowFilters, rowLabels } from './click.ts';
 import { followsPeriod } from './compared.ts';
 import { ColumnNames } from './names.ts';
 import { OTHERS, type Cut } from './others.ts';
+import { pivotBody } from './pivot.ts';
 import { seriesOf, type Series, type SplitAnswer } from './table.ts';
 
 type Row = Record<string, Cell>;
@@ -20,9 +21,7 @@ export function resultOf(
   splits: readonly SplitAnswer[],
   cut?: Pick<Cut, 'filters'>,
 ): ViewResult {
-  const series = seriesOf(asked, splits);
-  const rows = shownRows(asked, base.rows, series);
-  const result = asked.inline ? inline(asked, rows, series, cut) : upright(asked, rows, series, cut);
+  const result = asked.pivot ? pivotBody(asked, base, splits) : flatBody(asked, base, splits, cut);
   const compared = asked.compared && 'words' in asked.compared ? asked.compared : null;
   const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
   const answers = [base, ...splits.map(({ answer }) => answer)];
@@ -53,6 +52,17 @@ export function resultOf(
     ...(protegido === undefined ? {} : { protegido }),
     ...(desvio === undefined ? {} : { desvio }),
   };
+}
+
+function flatBody(
+  asked: Asked,
+  base: Answer,
+  splits: readonly SplitAnswer[],
+  cut?: Pick<Cut, 'filters'>,
+): Body {
+  const series = seriesOf(asked, splits);
+  const rows = shownRows(asked, base.rows, series);
+  return asked.inline ? inline(asked, rows, series, cut) : upright(asked, rows, series, cut);
 }
 
 /** When everything is split, the splits' own conditions decide which rows have anything to show. */

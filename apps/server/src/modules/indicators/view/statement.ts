@@ -1,5 +1,6 @@
 import { kindOfType, PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
 import { referenceName, referenceValue, ruleWords } from '@fonte/contracts/look-words';
+import { sidesOf } from '@fonte/contracts/pivot-sides';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ViewFilter } from '@fonte/contracts/view';
 import { formatCompactDecimals, formatDate, valueWords } from '@fonte/pt-br';
@@ -26,7 +27,9 @@ export function aboutView(
   const reference = referenceWords(question.look, result);
   const rules = question.look?.rules ?? [];
   const filters = filterSentences(question);
+  const sides = question.pivot ? sidesOf(question) : null;
   return [
+    ...(sides ? [['Tabela dinâmica', sidesWords(sides)] satisfies Line] : []),
     ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
     ...(question.top ? [['Grupos', `Os ${question.top} maiores; os demais em “Outros”`] satisfies Line] : []),
     own === null ? ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'] : ['Período', own],
@@ -40,6 +43,12 @@ export function aboutView(
     ['Alcance', scopeSentence({ access })],
     ['Dados até', formatDate(dados_ate)],
   ];
+}
+
+/** 'UF, Município por Ano'. */
+function sidesWords({ rows, column }: ReturnType<typeof sidesOf<Question['grouprow'][number]>>): string {
+  const words = rows.map((row) => fieldOf(row).description).join(', ');
+  return column ? `${words} por ${fieldOf(column).description}` : words;
 }
 
 /** Thresholds are written with all that they have. */

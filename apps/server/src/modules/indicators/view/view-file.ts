@@ -10,6 +10,7 @@ import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
 import type { Question } from './ask.ts';
 import { resultOfView } from './answer-view.ts';
+import { TOTAL } from './pivot.ts';
 import { statementOf } from './statement.ts';
 import { accessOf } from '../../../query/index.ts';
 
@@ -83,7 +84,7 @@ function figuresOf(result: ViewResult, look: Look): Table {
 
 /** Groups, figures with their units, and their shares where the view is stacked. */
 function tableOf(result: ViewResult, look: Look): Table {
-  const { groupby, series, data, percent, itens_search } = result;
+  const { groupby, series, data, percent, itens_search, dinamica } = result;
   // Of an indicator in a line, the unit stands beside its name.
   const units = new Map(itens_search.map(({ index, unidade }) => [index, unidade]));
   const heads = [
@@ -109,9 +110,13 @@ function tableOf(result: ViewResult, look: Look): Table {
     // Two columns at least: what is said under the figures has a name and a value.
     columns: columns.length > 1 ? columns : [...columns, column('', 'text', 1)],
     lines: data.map((row, at) => [
-      ...heads.map(({ name }, place) =>
-        place === 0 && units.get(at) ? `${String(row[name] ?? '')} (${units.get(at)})` : (row[name] ?? null),
-      ),
+      ...heads.map(({ name }, place) => {
+        // A row of a pivot table that is the total of others has no group there.
+        if (place < groupby.length && place === dinamica?.niveis[at]) return TOTAL;
+        return place === 0 && units.get(at)
+          ? `${String(row[name] ?? '')} (${units.get(at)})`
+          : (row[name] ?? null);
+      }),
       ...shares.map((name) => percent?.[at]?.[name] ?? null),
       ...marked.map(({ name, place }) => markOf(look, indicatorAt(result, at, place), row[name])),
     ]),
@@ -119,13 +124,14 @@ function tableOf(result: ViewResult, look: Look): Table {
 }
 
 /** The total as the card has it: under whole indicators, worked out at its own level. */
-function totalLine({ groupby, series, totals, data }: ViewResult, width: number): readonly Line[] {
-  const cells = series.map(({ id, keys, antes }) => {
+function totalLine({ groupby, series, totals, data, dinamica }: ViewResult, width: number): readonly Line[] {
+  const cells = series.map(({ name, id, keys, antes }) => {
+    if (dinamica) return dinamica.total[name] ?? null;
     const total = keys.length === 0 ? totals.find((one) => one.id === id) : undefined;
     return (antes ? total?.antes : total?.value) ?? null;
   });
   if (groupby.length === 0 || data.length === 0 || cells.every((cell) => cell === null)) return [];
-  const line = ['Total', ...groupby.slice(1).map(() => null), ...cells];
+  const line = [TOTAL, ...groupby.slice(1).map(() => null), ...cells];
   return [line.concat(Array.from({ length: width - line.length }, () => null))];
 }
 

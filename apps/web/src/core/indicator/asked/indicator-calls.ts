@@ -35,6 +35,7 @@ export function questionOf(
     | 'top'
     | 'period'
     | 'compare'
+    | 'pivot'
     | 'look'
   >,
   { ano, uf }: ReportFilters,
@@ -52,6 +53,7 @@ export function questionOf(
     ...(view.top ? { top: view.top } : {}),
     ...(view.period ? { period: view.period } : {}),
     ...(view.compare ? { compare: true } : {}),
+    ...(view.pivot ? { pivot: view.pivot } : {}),
     ...(view.look ? { look: view.look } : {}),
     ano: ano === null ? [] : [ano],
     uf: uf === null ? [] : [uf],
@@ -77,6 +79,7 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     top: question.top ? `${question.top}` : undefined,
     period: question.period ?? undefined,
     compare: question.compare ? ('true' as const) : undefined,
+    pivot: question.pivot ?? undefined,
     look: question.look ?? undefined,
     limit: `${limit}`,
     $ano: ano,

@@ -1,13 +1,20 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { NO_VALUE } from '@fonte/pt-br';
-import { CardIconAction, lazyPart, LoadingState, PartFailure, TableCard } from '@fonte/ui';
+import {
+  CardIconAction,
+  lazyPart,
+  LoadingState,
+  PartFailure,
+  TableCard,
+  type LazyPartViews,
+} from '@fonte/ui';
 import type { RichTextProps } from '@fonte/ui/rich-text';
 import BackupTableOutlined from '@mui/icons-material/BackupTableOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { sentenceOf } from '../../api/sentence.ts';
 import { useFilters } from '../../filters/use-filters.ts';
@@ -31,8 +38,7 @@ const RichText = lazyPart<RichTextProps>(
   () => import('@fonte/ui/rich-text').then((module) => module.RichText),
   { failed: (_props, retry) => <PartFailure height={120} onRetry={retry} /> },
 );
-// The grid comes with the first table that is seen.
-const ViewGrid = lazyPart<ViewBodyProps>(() => import('./view-grid.tsx').then((module) => module.ViewGrid), {
+const TABLE_PART: LazyPartViews<ViewBodyProps> = {
   waiting: ({ view, height }) => (
     <TableCard title={view.title} subtitle={view.subtitle}>
       <Box sx={{ px: '16px' }}>
@@ -45,7 +51,17 @@ const ViewGrid = lazyPart<ViewBodyProps>(() => import('./view-grid.tsx').then((m
       <PartFailure height={height} onRetry={retry} />
     </TableCard>
   ),
-});
+};
+// The grid comes with the first table that is seen.
+const ViewGrid = lazyPart<ViewBodyProps>(
+  () => import('./view-grid.tsx').then((module) => module.ViewGrid),
+  TABLE_PART,
+);
+// As the pivot table does.
+const ViewPivot = lazyPart<ViewBodyProps>(
+  () => import('./view-pivot.tsx').then((module) => module.ViewPivot),
+  TABLE_PART,
+);
 
 // What few views have: a line of reference, colours by value.
 const LookedBody = lazyPart<LookedBodyProps>(
@@ -145,13 +161,20 @@ export function ViewCard({
     height,
     panel,
   };
-  const Body = view.type === 'bigNumber' ? ViewNumber : view.type === 'table' ? ViewGrid : ViewChart;
+  const Body = BODIES[view.type] ?? ViewChart;
   return view.look?.reference || view.look?.rules?.length ? (
     <LookedBody {...body} Body={Body} />
   ) : (
     <Body {...body} />
   );
 }
+
+/** Types that are no chart. */
+const BODIES: Partial<Record<View['type'], ComponentType<ViewBodyProps>>> = {
+  bigNumber: ViewNumber,
+  table: ViewGrid,
+  pivot: ViewPivot,
+};
 
 /** The profile may not ask this: it will not be answered the next time either. */
 const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'forbidden';

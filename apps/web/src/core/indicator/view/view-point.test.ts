@@ -70,6 +70,10 @@ describe('pointTitle', () => {
   test('a figure over everything is named by its series', () => {
     expect(pointTitle({ ...result, groupby: [] }, undefined, 'Visitas')).toBe('valores para: Visitas');
   });
+  test('a total of rows is named by the groups that it has', () => {
+    const total = { ...item, value: 'GO', valueData: ['GO'], secondary: null };
+    expect(pointTitle(result, total, 'Visitas')).toBe('valores para: UF(GO)');
+  });
   test('a label that holds the separator is not torn apart', () => {
     const torn = { ...item, value: 'GO / Sul / ago. 2025' };
     expect(pointTitle(result, torn, 'Visitas')).toBe('valores para: UF / Mês(GO / Sul / ago. 2025)');

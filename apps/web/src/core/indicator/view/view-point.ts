@@ -19,11 +19,13 @@ export function itemOf(result: ViewResult, group: readonly Cell[]): ResultItem |
 /** 'valores para: Atividade(Leite), Mês(ago. 2025)'; a figure over everything has no groups to name (third text, section 2.1). */
 export function pointTitle(result: ViewResult, item: ResultItem | undefined, series: string | null): string {
   const labels = item?.value.split(' / ') ?? [];
+  // A total of rows names the outer groups alone.
+  const groups = result.groupby.slice(0, item?.valueData.length);
   // A label that holds the separator itself cannot be told apart: then the whole stands for the group.
   const named =
-    labels.length === result.groupby.length
-      ? result.groupby.map(({ name }, at) => `${name}(${labels[at]})`)
-      : [`${result.groupby.map(({ name }) => name).join(' / ')}(${item?.value ?? ''})`];
+    labels.length === groups.length
+      ? groups.map(({ name }, at) => `${name}(${labels[at]})`)
+      : [`${groups.map(({ name }) => name).join(' / ')}(${item?.value ?? ''})`];
   const parts = result.groupby.length > 0 && item ? named : [];
   const split = result.series.find(({ name }) => name === series);
   return `valores para: ${[...parts, ...(split && (split.keys.length > 0 || parts.length === 0) ? [split.name] : [])].join(', ')}`;

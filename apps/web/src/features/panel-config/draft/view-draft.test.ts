@@ -71,6 +71,37 @@ describe('a view', () => {
     expect(viewOf(days('2025-01-01', '2025-01-31'))).toMatchObject({ period });
     expect(missingFields({ ...whole, period: { kind: 'year_before' } })).toEqual([]);
   });
+  test('a pivot table keeps rows and columns alone, and other types have none', () => {
+    const year = { ...newColumn(field('ano', 'int8', 'tempo')), filters: [] };
+    const split = { splitSerie: splitKeyOf(field('fase', 'varchar')), splitFilters: [] };
+    const draft: ViewDraft = {
+      ...whole,
+      ...split,
+      type: 'pivot',
+      grouprow: [column, year],
+      indicadores: [{ ...indicator, ...split }],
+      inline: true,
+      splitStack: true,
+      compare: true,
+      top: 5,
+      pivot: { across: 'tempo.ano', folded: true },
+    };
+    expect(viewOf(draft)).toMatchObject({
+      pivot: { across: 'tempo.ano', folded: true },
+      inline: false,
+      splitStack: false,
+      splitSerie: null,
+      compare: null,
+      top: null,
+      indicadores: [{ splitSerie: null }],
+    });
+    // A column that is there no more goes across no more; one alone makes no rows.
+    expect(viewOf({ ...draft, grouprow: [column] })?.pivot).toEqual({ across: null, folded: true });
+    expect(missingFields({ ...draft, grouprow: [year] })).toEqual(['grouprow']);
+    expect(previewOf({ ...draft, grouprow: [year] }, { title: '', subtitle: '' })).toBeNull();
+    expect(viewOf({ ...draft, type: 'table' })).toMatchObject({ inline: true, splitSerie: split.splitSerie });
+    expect(viewOf({ ...draft, type: 'table' })).not.toHaveProperty('pivot');
+  });
   test('spaces are no title', () => {
     expect(missingFields({ ...whole, title: '   ' })).toEqual(['title']);
   });

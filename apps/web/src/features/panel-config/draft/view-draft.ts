@@ -5,9 +5,11 @@ import {
   kindOfType,
   type ViewType,
 } from '@fonte/contracts';
+import { sidesOf } from '@fonte/contracts/pivot-sides';
 import type { GroupRow, View, ViewFilter, ViewIndicator } from '@fonte/contracts/view';
 import { isComplete } from '../../../core/indicator/words/filter-words.ts';
 import { fittingLook } from './fitting-look.ts';
+import { fittingPivot, isPivot } from './fitting-pivot.ts';
 import type { DimensionField } from '../../../core/indicator/asked/indicator-calls.ts';
 
 /** A view while it is filled: its type may not be chosen yet. */
@@ -55,17 +57,24 @@ export function missingFields(draft: ViewDraft): ViewField[] {
     type: draft.type === null,
     indicadores: draft.indicadores.length === 0,
     dimensoes: !number && draft.dimensoes.length === 0,
-    grouprow: !number && draft.grouprow.length === 0,
+    grouprow: !number && rowsOf(draft).length === 0,
     period: !isWhole(draft.period),
   };
   return (Object.keys(empty) as ViewField[]).filter((field) => empty[field]);
 }
 
+/** Columns that make rows: of a pivot table not the one that goes across. */
+const rowsOf = (draft: ViewDraft): readonly GroupRow[] =>
+  isPivot(draft) ? sidesOf(draft).rows : draft.grouprow;
+
 const isWhole = (period: ViewDraft['period']): boolean => !period || isWholePeriod(period);
 
 /** Whether the smaller groups may be one: of one column, which is no date. */
 export const mayCut = ({ type, grouprow }: ViewDraft): boolean =>
-  type !== 'bigNumber' && grouprow.length === 1 && kindOfType(grouprow[0]?.type) !== 'date';
+  type !== 'bigNumber' &&
+  type !== 'pivot' &&
+  grouprow.length === 1 &&
+  kindOfType(grouprow[0]?.type) !== 'date';
 
 const topOf = (draft: ViewDraft): number | null => (mayCut(draft) ? (draft.top ?? null) : null);
 
@@ -74,7 +83,7 @@ export function viewOf(draft: ViewDraft): View | null {
   const { type } = draft;
   return type !== null && missingFields(draft).length === 0
     ? {
-        ...draft,
+        ...fittingPivot(draft),
         type,
         top: topOf(draft),
         look: fittingLook(draft),
@@ -88,9 +97,9 @@ export function viewOf(draft: ViewDraft): View | null {
 export function previewOf(draft: ViewDraft, words: { title: string; subtitle: string }): View | null {
   const { type } = draft;
   if (type === null || draft.indicadores.length === 0) return null;
-  if (type !== 'bigNumber' && draft.grouprow.length === 0) return null;
+  if (type !== 'bigNumber' && rowsOf(draft).length === 0) return null;
   return {
-    ...draft,
+    ...fittingPivot(draft),
     type,
     top: topOf(draft),
     look: fittingLook(draft),
@@ -177,10 +186,6 @@ export function withoutDimension(draft: ViewDraft, id: string): ViewDraft {
     ...(splitGone ? { splitSerie: null, splitFilters: [] } : {}),
   };
 }
-
-/** What tells a column apart in a view. */
-export const columnKey = ({ alias, colname }: { alias: string; colname: string }): string =>
-  `${alias}.${colname}`;
 
 /** The same things in the order of their keys; what no key names stays at the end. */
 export function inOrder<T>(items: readonly T[], keys: readonly string[], keyOf: (item: T) => string): T[] {

@@ -16,7 +16,8 @@ export type IndicatorSettingsProps = {
   name: string;
   start: IndicatorDraft;
   editing: boolean;
-  fields: readonly (DimensionField & { group: string })[];
+  /** Columns that may split it; null in a view that has no split series. */
+  fields: readonly (DimensionField & { group: string })[] | null;
   onConfirm: (indicator: ViewIndicator) => void;
   onClose: () => void;
 };
@@ -32,7 +33,7 @@ export function IndicatorSettings({
 }: IndicatorSettingsProps) {
   const { t } = useTexts('panelConfig');
   const [draft, setDraft] = useState(start);
-  const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
+  const split = draft.splitSerie && fields ? columnOfSplit(draft.splitSerie, fields) : undefined;
   return (
     <SettingsDialog
       title={name}
@@ -62,11 +63,13 @@ export function IndicatorSettings({
           {t('settings.operatorKept', { operator: draft.operator })}
         </Notice>
       )}
-      <SplitChoice
-        fields={fields}
-        value={draft.splitSerie}
-        onChange={(key) => setDraft(withSplit(draft, key))}
-      />
+      {fields && (
+        <SplitChoice
+          fields={fields}
+          value={draft.splitSerie}
+          onChange={(key) => setDraft(withSplit(draft, key))}
+        />
+      )}
       {split && (
         <Box>
           <Box sx={LABEL}>{t('view.splitFilters')}</Box>

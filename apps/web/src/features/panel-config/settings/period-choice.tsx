@@ -19,13 +19,15 @@ const PAGE = 'pagina';
 type Timed = Pick<ViewDraft, 'period' | 'compare'>;
 
 export type PeriodChoiceProps = Timed & {
+  /** Whether its type has room for the figures of the period before. */
+  comparable?: boolean;
   /** Told where a period of days lacks an end. */
   error: string | undefined;
   onChange: (timed: Timed) => void;
 };
 
 /** What a view is about in time: the page's years or a period of its own, and whether it is compared with the one before. */
-export function PeriodChoice({ period, compare, error, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ period, compare, comparable = true, error, onChange }: PeriodChoiceProps) {
   const { t } = useTexts('panelConfig');
   const days = period?.kind === 'days' ? period : null;
   const choose = (kind: string) =>
@@ -42,12 +44,17 @@ export function PeriodChoice({ period, compare, error, onChange }: PeriodChoiceP
           ]}
           onChange={choose}
         />
-        <FormControlLabel
-          label={t('view.compare')}
-          control={
-            <Switch checked={compare === true} onChange={(_event, on) => onChange({ period, compare: on })} />
-          }
-        />
+        {comparable && (
+          <FormControlLabel
+            label={t('view.compare')}
+            control={
+              <Switch
+                checked={compare === true}
+                onChange={(_event, on) => onChange({ period, compare: on })}
+              />
+            }
+          />
+        )}
       </Box>
       {days && (
         <Box sx={{ ...ROW, alignItems: 'start' }}>

@@ -12,7 +12,7 @@ export type TypeChoiceProps = {
   error: string | undefined;
 };
 
-/** The six output types as pictures (screen 11). */
+/** The output types as pictures (screen 11): the six of the specification and the pivot table. */
 export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
   const { t } = useTexts('panelConfig');
   return (
@@ -46,7 +46,7 @@ export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', sm: 'repeat(7, minmax(0, 1fr))' },
   gap: '8px',
 };
 const PICTURE = {

@@ -23,6 +23,7 @@ import {
   type FilterDraft,
   type ViewDraft,
 } from '../draft/view-draft.ts';
+import { isPivot } from '../draft/fitting-pivot.ts';
 import { ViewForm } from './view-form.tsx';
 
 export type ViewDialogProps = {
@@ -56,7 +57,7 @@ export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogP
   const closing = useClosing(!isSame({ draft, splitFilters }, start), onClose);
   const submit = () => {
     const ready = viewOf(whole);
-    if (!ready || !splitFilters.every(isComplete)) {
+    if (!ready || !(isPivot(draft) || splitFilters.every(isComplete))) {
       setChecked(true);
       return;
     }

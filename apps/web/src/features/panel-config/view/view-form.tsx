@@ -1,5 +1,6 @@
 import { TOP_CHOICES, VIEW_SIZES } from '@fonte/contracts';
 import { isFraction } from '@fonte/contracts/look-words';
+import { columnKey } from '@fonte/contracts/pivot-sides';
 import { LabelledField, lazyPart, PartFailure } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,13 +19,14 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { IndicatorSettings } from '../settings/indicator-settings.tsx';
 import { PeriodChoice } from '../settings/period-choice.tsx';
 import { PickBox } from '../settings/pick-box.tsx';
+import { PivotChoice } from '../settings/pivot-choice.tsx';
 import { columnWords, indicatorWords } from '../settings/settings-words.ts';
 import { columnOfSplit, SplitChoice } from '../settings/split-choice.tsx';
 import { TypeChoice } from '../settings/type-choice.tsx';
+import { isPivot } from '../draft/fitting-pivot.ts';
 import { useFields } from '../draft/use-fields.ts';
 import { ValueFilters } from '../settings/value-filters.tsx';
 import {
-  columnKey,
   inOrder,
   mayCut,
   newColumn,
@@ -77,6 +79,7 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
     const known = indicators.data?.find((one) => one.id === id);
     return { unidade: known?.unit, type: known?.type };
   };
+  const pivots = isPivot(draft);
   const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
@@ -108,21 +111,28 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           options={VIEW_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(size) => onChange({ ...draft, size: Number(size) })}
         />
-        <FormControlLabel
-          label={t('view.inline')}
-          control={
-            <Switch checked={draft.inline} onChange={(_event, inline) => onChange({ ...draft, inline })} />
-          }
-        />
-        <FormControlLabel
-          label={t('view.splitStack')}
-          control={
-            <Switch
-              checked={draft.splitStack}
-              onChange={(_event, splitStack) => onChange({ ...draft, splitStack })}
+        {!pivots && (
+          <>
+            <FormControlLabel
+              label={t('view.inline')}
+              control={
+                <Switch
+                  checked={draft.inline}
+                  onChange={(_event, inline) => onChange({ ...draft, inline })}
+                />
+              }
             />
-          }
-        />
+            <FormControlLabel
+              label={t('view.splitStack')}
+              control={
+                <Switch
+                  checked={draft.splitStack}
+                  onChange={(_event, splitStack) => onChange({ ...draft, splitStack })}
+                />
+              }
+            />
+          </>
+        )}
       </Box>
       <PickBox
         label={t('view.indicators')}
@@ -191,6 +201,13 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           if (found) setOpened({ kind: 'column', start: newColumn(found), editing: false });
         }}
       />
+      {pivots && draft.grouprow.length > 0 && (
+        <PivotChoice
+          grouprow={draft.grouprow}
+          pivot={draft.pivot}
+          onChange={(pivot) => onChange({ ...draft, pivot })}
+        />
+      )}
       {mayCut(draft) && (
         <ChoiceRow
           label={t('view.top')}
@@ -205,6 +222,7 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
       <PeriodChoice
         period={draft.period}
         compare={draft.compare}
+        comparable={!pivots}
         error={missing.includes('period') ? t('view.periodOpen') : undefined}
         onChange={(timed) => onChange({ ...draft, ...timed })}
       />
@@ -229,17 +247,19 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
             </Button>
           </Box>
         </Box>
-        <SplitChoice
-          fields={fields}
-          value={draft.splitSerie}
-          onChange={(key) => {
-            const next = withSplit(draft, key);
-            if (next !== draft) onSplitFilters([]);
-            onChange(next);
-          }}
-        />
+        {!pivots && (
+          <SplitChoice
+            fields={fields}
+            value={draft.splitSerie}
+            onChange={(key) => {
+              const next = withSplit(draft, key);
+              if (next !== draft) onSplitFilters([]);
+              onChange(next);
+            }}
+          />
+        )}
       </Box>
-      {split && (
+      {split && !pivots && (
         <Box>
           <Box sx={LABEL}>{t('view.splitFilters')}</Box>
           <ValueFilters column={split} filters={splitFilters} onChange={onSplitFilters} />
@@ -250,7 +270,7 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           name={nameOf(opened.start.id)}
           start={opened.start}
           editing={opened.editing}
-          fields={fields}
+          fields={pivots ? null : fields}
           onClose={close}
           onConfirm={(one) => {
             const others = draft.indicadores.map((other) => (other.id === one.id ? one : other));

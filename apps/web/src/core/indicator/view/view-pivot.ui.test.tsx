@@ -1,0 +1,156 @@
+import type { View } from '@fonte/contracts/view';
+import { UiProvider } from '@fonte/ui';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { ViewResult } from '../asked/contract.ts';
+import '../texts.ts';
+import { ViewPivot } from './view-pivot.tsx';
+
+const VIEW: View = {
+  title: 'Visitas por lugar',
+  subtitle: 'Teste',
+  size: 12,
+  type: 'pivot',
+  indicadores: [{ id: 7, visible: true, sort: null, splitFilters: [] }],
+  dimensoes: [],
+  grouprow: [],
+  inline: false,
+  filters: [],
+  splitSerie: null,
+  splitFilters: [],
+  splitStack: false,
+  pivot: { across: 'tempo.ano' },
+  dynamicTexts: { top: '', bottom: '' },
+};
+const path: readonly string[][] = [['GO'], ['GO', 'Anápolis'], ['MG'], ['MG', 'Unaí']];
+const figures: readonly (number | null)[][] = [
+  [1200, 5, 1205],
+  [1200, null, 1200],
+  [3, 4, 7],
+  [3, 4, 7],
+];
+const names = ['2024', '2025', 'Total'];
+const RESULT: ViewResult = {
+  series: names.map((name) => ({ name, unidade: 'un', id: 7, type: 'integer', keys: [] })),
+  data: path.map(([uf = '', city = null], at) => ({
+    UF: uf,
+    Município: city,
+    ...Object.fromEntries(names.map((name, place) => [name, figures[at]?.[place] ?? null])),
+  })),
+  groupby: ['UF', 'Município'].map((name) => ({
+    name,
+    alias: 'propriedade',
+    colname: name,
+    type: 'varchar',
+    dateFormat: null,
+  })),
+  itens_search: path.map((one, index) => ({
+    keys: [],
+    value: one.join(' / '),
+    valueData: one,
+    index,
+    primary: one[0] ?? '',
+    secondary: one[1] ?? null,
+    indicador: null,
+  })),
+  percent: null,
+  totals: [{ id: 7, name: 'Visitas', unidade: 'un', value: 1212 }],
+  rowCount: 2,
+  dados_ate: null,
+  carga: null,
+  dinamica: {
+    niveis: path.map(({ length }) => length),
+    por: 'Ano',
+    colunas: ['2024', '2025', null].map((nome, at) => ({ nome, series: [at] })),
+    total: { 2024: 1203, 2025: 9, Total: 1212 },
+  },
+};
+
+function show(more: Partial<View> = {}) {
+  const onPoint = vi.fn<(point: object) => void>();
+  render(
+    <UiProvider>
+      <ViewPivot
+        view={{ ...VIEW, ...more }}
+        result={RESULT}
+        status="ready"
+        failed={{ sentence: undefined }}
+        empty={{}}
+        onPoint={onPoint}
+        download={null}
+        help={null}
+        actions={null}
+        above={null}
+        below={null}
+        height={400}
+        panel={undefined}
+      />
+    </UiProvider>,
+  );
+  return onPoint;
+}
+const table = () => screen.getByRole('treegrid', { name: 'Visitas por lugar' });
+const names0 = () =>
+  within(table())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const cells = (name: string) =>
+  within(within(table()).getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('columns, rows within rows and every total stand in one table, which says what its figures are', () => {
+  show();
+  expect(
+    within(table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['UF / Município', '2024', '2025', 'Total']);
+  expect(names0()).toEqual(['GO', 'Anápolis', 'MG', 'Unaí', 'Total']);
+  expect(cells('GO')).toEqual(['1.200', '5', '1.205']);
+  expect(cells('Anápolis')).toEqual(['1.200', '–', '1.200']);
+  expect(cells('Total')).toEqual(['1.203', '9', '1.212']);
+  expect(screen.getByText('Visitas (un) · por Ano')).toBeVisible();
+});
+
+test('a row folds what is within it, by pointer and by key, and all fold at once', async () => {
+  const user = userEvent.setup();
+  show({ pivot: { across: 'tempo.ano', folded: true } });
+  expect(names0()).toEqual(['GO', 'MG', 'Total']);
+  await user.click(within(table()).getByRole('rowheader', { name: 'MG' }));
+  expect(names0()).toEqual(['GO', 'MG', 'Unaí', 'Total']);
+  expect(within(table()).getByRole('row', { name: /^MG/ })).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Enter}');
+  expect(names0()).toEqual(['GO', 'MG', 'Total']);
+  await user.click(screen.getByRole('button', { name: 'Expandir tudo' }));
+  expect(names0()).toEqual(['GO', 'Anápolis', 'MG', 'Unaí', 'Total']);
+  await user.click(screen.getByRole('button', { name: 'Recolher tudo' }));
+  expect(names0()).toEqual(['GO', 'MG', 'Total']);
+});
+
+test('a figure leads to its rows, of a total too; one that is missing to none; one stop of Tab, then arrows', async () => {
+  const user = userEvent.setup();
+  const onPoint = show();
+  await user.click(within(table()).getAllByText('1.200').at(1) ?? table());
+  expect(onPoint).toHaveBeenLastCalledWith({ group: ['GO', 'Anápolis'], series: '2024' });
+  await user.keyboard('{ArrowRight}{Enter}');
+  expect(onPoint).toHaveBeenCalledTimes(1);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onPoint).toHaveBeenLastCalledWith({ group: ['GO'], series: '2025' });
+  await user.keyboard('{Control>}{End}{/Control}{Enter}');
+  expect(onPoint).toHaveBeenLastCalledWith({ group: [], series: 'Total' });
+  expect(table().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+test('a head orders the rows within what they are part of, and says so', async () => {
+  const user = userEvent.setup();
+  show();
+  const head = within(table()).getByRole('columnheader', { name: '2024' });
+  await user.click(head);
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  await user.click(head);
+  expect(names0()).toEqual(['MG', 'Unaí', 'GO', 'Anápolis', 'Total']);
+  await user.click(head);
+  expect(head).not.toHaveAttribute('aria-sort');
+});
