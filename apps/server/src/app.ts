@@ -22,6 +22,7 @@ import { registerReports } from './modules/reports/index.ts';
 import { registerTasks } from './modules/tasks/index.ts';
 import type { App } from './platform/app/app.ts';
 import { knownVersion } from './platform/app/known-version.ts';
+import { BaseMapFile } from './platform/base-map/base-map-file.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
@@ -112,13 +113,16 @@ export async function buildApp(parts: {
     forms: new FormsAtOnce(),
     bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),
     files: filesOf(settings, files),
+    baseMap: new BaseMapFile(settings.BASEMAP_PMTILES, clock, server.log),
     spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),
   };
   server.addHook('onClose', () => app.trail.close());
   server.addHook('onClose', async () => app.bodies.close());
+  server.addHook('onClose', () => app.baseMap.close());
   server.addHook('onClose', async () => app.version.close());
   const unwatch = watchLoopDelay((lateMs) => app.coldWork.heard(lateMs));
   server.addHook('onClose', async () => unwatch());
+  await app.baseMap.look();
   watchAnswers(app);
   addGuards(app);
   for (const register of MODULES) register(app);

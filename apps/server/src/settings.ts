@@ -203,6 +203,12 @@ export const SETTINGS = {
     fallback: '',
     read: optional(text(1, 300)),
   },
+  BASEMAP_PMTILES: {
+    about:
+      'Arquivo PMTiles com um mapa base próprio (quadros vetoriais ou imagens), servido por este servidor',
+    fallback: '',
+    read: optional(text(1, 4_000)),
+  },
   GEOSERVER_URL: {
     about:
       'GeoServer da instituição, como `https://geo.exemplo.br/geoserver`, com camadas servidas também aqui',

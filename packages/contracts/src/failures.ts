@@ -303,6 +303,11 @@ export const FAILURES = {
     status: 503,
     text: 'Este número está sendo preparado desde a última carga de dados. Tente em instantes.',
   },
+  // base map of the installation's own
+  baseMapUnreadable: {
+    status: 503,
+    text: 'O mapa base da instituição não pôde ser lido. Avise quem cuida do servidor.',
+  },
   // paper
   pdfUnavailable: { status: 503, text: 'Este servidor não gera PDF. Use Imprimir.' },
   pdfQueue: { status: 503, text: 'Há muitos PDFs na fila; tente em instantes' },

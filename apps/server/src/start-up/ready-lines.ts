@@ -13,6 +13,7 @@ export function readyLines(app: App, accounts: readonly DemoAccount[]): string[]
   ];
   if (reached.startsWith('https:') && app.settings.TRUST_PROXY === false) lines.push(NO_PROXY);
   if (app.database.kind === 'embedded') lines.push(DURABILITY);
+  if (app.baseMap.fault !== null) lines.push(app.baseMap.fault);
   if (accounts.length === 0) return lines;
   const width = (key: 'email' | 'perfil') => Math.max(...accounts.map((account) => account[key].length));
   return [

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Route } from '../route.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as baseMap from './base-map.ts';
 import * as closings from './closings.ts';
 import * as entryHistory from './entry-history.ts';
 import * as factor from './factor.ts';
@@ -70,6 +71,7 @@ const FILES = [
   featuresApi,
   mapSummary,
   remoteLayers,
+  baseMap,
   lawsuits,
   media,
   uploads,

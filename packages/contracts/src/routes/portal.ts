@@ -91,6 +91,8 @@ export const ready = route(endpoints.ready, {
     /** Name and sentence of the failure that whoever writes is told. */
     codigo: z.enum(['storageFull', 'databaseReadOnly']).optional(),
     motivo: z.string().optional(),
+    /** What does not work as it was set and stops nobody, in sentences. */
+    avisos: z.array(z.string()).optional(),
   }),
   content: 'json',
 });

@@ -46,12 +46,14 @@ export function registerAdmin(app: App): void {
 
   handle(app, live, async () => ({ status: 'ok' as const }));
   handle(app, ready, async () => {
-    const health = await app.database.health();
+    const [health] = await Promise.all([app.database.health(), app.baseMap.current()]);
+    const { fault } = app.baseMap;
+    const avisos = fault === null ? {} : { avisos: [fault] };
     if (health === 'away') fail('unavailable', {}, { retryAfterSeconds: 5 });
-    if (health === 'ok') return { status: health };
+    if (health === 'ok') return { status: health, ...avisos };
     // Still 200: a proxy that took this process away would take the readers with it, who go on.
     const codigo = health === 'diskFull' ? ('storageFull' as const) : ('databaseReadOnly' as const);
-    return { status: 'degraded' as const, codigo, motivo: failureText(codigo) };
+    return { status: 'degraded' as const, codigo, motivo: failureText(codigo), ...avisos };
   });
 }
 

@@ -3,6 +3,7 @@ import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
 import type { Endpoint } from './answer-service.ts';
 import { answerService, refusalForm } from './dispatch.ts';
+import { registerBaseMap } from './base/routes.ts';
 import { registerLawsuits } from './datajud/routes.ts';
 import { registerFeaturesApi } from './ogcapi/index.ts';
 import { registerRemoteLayers } from './proxy/routes.ts';
@@ -27,4 +28,5 @@ export function registerMaps(app: App): void {
   registerLawsuits(app);
   registerSummary(maps);
   registerRemoteLayers(maps);
+  registerBaseMap(maps);
 }

@@ -5,6 +5,7 @@ import type { QueryEngine } from '../../query/index.ts';
 import type { Settings } from '../../settings.ts';
 import type { KnownVersion } from './known-version.ts';
 import type { RouteRegistry } from './route-registry.ts';
+import type { BaseMapFile } from '../base-map/base-map-file.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
 import type { BestEffort } from '../limits/best-effort.ts';
 import type { ColdWork } from '../limits/cold-work.ts';
@@ -46,4 +47,6 @@ export interface App {
   readonly spool: Spool;
   /** Files that people sent. */
   readonly files: Files;
+  /** The installation's own base map. */
+  readonly baseMap: BaseMapFile;
 }

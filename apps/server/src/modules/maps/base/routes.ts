@@ -1,0 +1,72 @@
+import { baseMap, baseTile, municipalityNames } from '@fonte/contracts/routes/base-map';
+import {
+  Download,
+  fail,
+  handle,
+  refusingSemaphore,
+  unpackedFor,
+  type App,
+  type Call,
+} from '../../../platform/index.ts';
+import type { Maps } from '../service.ts';
+import { namesOf } from './municipality-names.ts';
+import { ownBaseMapOf } from './own-base-map.ts';
+
+/** Tiles that are read from the disk at once; the others wait in turns by person, as for tiles that are drawn. */
+const READINGS = 8;
+const WAIT_MS = 20_000;
+/** A tile's address names the content of its file: it may be kept. */
+const KEPT = 'private, max-age=604800, immutable';
+
+/** What maps are drawn on that is the installation's own. */
+export function registerBaseMap({ app, version }: Maps): void {
+  const readings = refusingSemaphore({ places: READINGS, waitMs: WAIT_MS });
+
+  handle(app, baseMap, async (call) => {
+    const archive = await app.baseMap.current();
+    return call.revalidated([archive?.key ?? null], async () => archive && ownBaseMapOf(archive));
+  });
+
+  handle(app, baseTile, async (call) => {
+    const { chave, z, x, y } = call.params;
+    if (x >= 2 ** z) fail('invalidParameter', { name: 'x' });
+    if (y >= 2 ** z) fail('invalidParameter', { name: 'y' });
+    const archive = await app.baseMap.current();
+    if (archive === null) fail(app.baseMap.fault === null ? 'notFound' : 'baseMapUnreadable');
+    const answer = await call.revalidated([archive.key, z, x, y], () =>
+      readings.run({ who: call.session.idUsuario, signal: call.signal }, () => tileOf(app, call, z, x, y)),
+    );
+    // Asked for by another key: of a page that has stood open while the file was replaced.
+    if (chave === archive.key) call.reply.header('cache-control', KEPT);
+    return answer;
+  });
+
+  handle(app, municipalityNames, async (call) => {
+    const { versao } = await version.current();
+    return call.kept('', [versao], () => namesOf(call.db));
+  });
+}
+
+/** One pixel without colour: a picture is asked for where the archive has none. */
+const BLANK = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function tileOf(app: App, call: Call, z: number, x: number, y: number): Promise<Download> {
+  const found = await app.baseMap.tile(z, x, y).catch((error: unknown) => {
+    call.log.warn({ err: error, z, x, y }, 'a tile of the base map cannot be read');
+    return null;
+  });
+  if (found === null) {
+    call.reply.removeHeader('etag').header('cache-control', 'no-store');
+    return fail('baseMapUnreadable');
+  }
+  const { bytes, archive } = found;
+  const { contentType, form } = archive;
+  if (bytes === null)
+    return form === 'vetor'
+      ? new Download(Buffer.alloc(0), { contentType, status: 204 })
+      : new Download(BLANK, { contentType: 'image/png' });
+  return new Download(await unpackedFor(call.reply, bytes), { contentType });
+}

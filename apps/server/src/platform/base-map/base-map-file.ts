@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import type { Clock } from '@fonte/pt-br/clock';
+import type { FastifyBaseLogger } from 'fastify';
+import { ArchiveFault } from './archive-fault.ts';
+import { openArchive, type Archive } from './archive.ts';
+
+/** How long the file is believed to be the one that was opened, ms. */
+const BELIEVED_MS = 5_000;
+
+/** The base map of BASEMAP_PMTILES, as its file stands: one that is replaced while the server runs is opened anew. */
+export class BaseMapFile {
+  readonly #path: string | null;
+  readonly #clock: Clock;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #archive: Archive | null = null;
+  #fault: string | null = null;
+  /** Which file was looked at, by what changes when another takes its place. */
+  #seen = '';
+  #until = 0;
+  #looking: Promise<void> | null = null;
+
+  constructor(path: string | null, clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.#path = path;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** A sentence where the setting names a file that is no base map; of when it was last looked at. */
+  get fault(): string | null {
+    return this.#fault;
+  }
+
+  /** The archive; null without the setting, and while its file is none. */
+  async current(): Promise<Archive | null> {
+    if (this.#path !== null && this.#clock.now().getTime() >= this.#until) await this.look();
+    return this.#archive;
+  }
+
+  /** Looks at the file now. Never an error. */
+  async look(): Promise<void> {
+    if (this.#path === null) return;
+    this.#looking ??= this.#lookAt(this.#path).finally(() => {
+      this.#looking = null;
+    });
+    await this.#looking;
+  }
+
+  /** A tile of the archive as it stands, with the archive; null without one. Errors: `ArchiveFault`; those of the file system. */
+  async tile(z: number, x: number, y: number): Promise<{ archive: Archive; bytes: Buffer | null } | null> {
+    const archive = await this.current();
+    if (archive === null) return null;
+    try {
+      return { archive, bytes: await archive.tile(z, x, y) };
+    } catch (error) {
+      // It may have been replaced a moment ago.
+      await this.look();
+      const now = this.#archive;
+      if (now === archive) throw error;
+      return now === null ? null : { archive: now, bytes: await now.tile(z, x, y) };
+    }
+  }
+
+  async close(): Promise<void> {
+    const archive = this.#archive;
+    this.#archive = null;
+    await archive?.close();
+  }
+
+  async #lookAt(path: string): Promise<void> {
+    const before = this.#archive;
+    try {
+      const { ino, size, mtimeMs } = await stat(path);
+      const seen = `${ino} ${size} ${mtimeMs}`;
+      if (seen !== this.#seen) {
+        this.#seen = seen;
+        this.#archive = await openArchive(path);
+        this.#fault = null;
+      }
+    } catch (error) {
+      this.#archive = null;
+      this.#tell(error);
+    }
+    this.#until = this.#clock.now().getTime() + BELIEVED_MS;
+    if (before !== this.#archive) await before?.close();
+  }
+
+  /** Once for each other reason. */
+  #tell(error: unknown): void {
+    const what =
+      error instanceof ArchiveFault
+        ? `O arquivo ${error.message}.`
+        : 'O arquivo não existe ou não pode ser lido.';
+    const fault = `BASEMAP_PMTILES: ${what} Os mapas usam a base que vem com o portal.`;
+    if (!(error instanceof ArchiveFault)) this.#seen = '';
+    if (fault === this.#fault) return;
+    this.#fault = fault;
+    this.#log.warn({ err: error }, fault);
+  }
+}
