@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { addressOf } from '@fonte/contracts';
+import { municipalityNames } from '@fonte/contracts/endpoints/base-map';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { countsOf, drag, LAPTOP_BOX, openMap, panel, results, tool } from './src/full-map.ts';
 import { startGeoServer, type GeoServerStub } from './src/geoserver-stub.ts';
 import { startPortal, type Portal } from './src/portal.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
-/** Layers of the institution's GeoServer on the full map; the server's part of it is tested beside modules/maps/proxy. */
+/** Layers of the institution's GeoServer and its own base map on the full map; the server's parts of them are tested beside modules/maps/proxy and modules/maps/base. */
+
+/** Made with GDAL's MVT driver and the PMTiles package of Python: land, sea, a border, a road and a town whose name is another in Portuguese. */
+const BASE_MAP = fileURLToPath(new URL('src/base-map/ensaio.pmtiles', import.meta.url));
 
 let geoserver: GeoServerStub;
 let portal: Portal;
@@ -17,6 +25,7 @@ beforeAll(async () => {
     DEMO_PROPERTIES: '10',
     GEOSERVER_URL: geoserver.url,
     GEOSERVER_LAYERS: 'area:rios',
+    BASEMAP_PMTILES: BASE_MAP,
   });
   // A second portal beside the one of all files: the limit only ends what hangs.
 }, 360_000);
@@ -100,4 +109,87 @@ describe('a server that is away', () => {
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
     await alert.waitFor({ state: 'detached' });
   });
+});
+
+const base = (page: Page) => panel(page, 'Camadas').getByRole('radio', { name: /^Mapa da instituição/ });
+
+/** Colour of the base map's own canvas at a place of the page: red, green, blue. */
+const colourAt = (page: Page, x: number, y: number, of = 'own-base'): Promise<string> =>
+  page.evaluate(
+    ([left, top, name]) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(`.${name} canvas`);
+      if (!canvas) return '';
+      const box = canvas.getBoundingClientRect();
+      const scale = canvas.width / box.width;
+      const pixel = canvas
+        .getContext('2d')
+        ?.getImageData((left - box.x) * scale, (top - box.y) * scale, 1, 1);
+      return [...(pixel?.data ?? [])].slice(0, 3).join(' ');
+    },
+    [x, y, of] as const,
+  );
+/** The theme's ground of the page in both schemes. */
+const LAND = { light: '243 245 240', dark: '17 23 20' };
+
+describe('the base map of the institution', () => {
+  it('is chosen beside the others, named with its credits, kept in the address, and on the sheet', async () => {
+    const page = await openMap(stage, 'giz', '&lugar=-52,-10,4&camadas=selecao');
+    await base(page).check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('base')).toBe('instituicao');
+    await panel(page, 'Camadas').getByText('Brasil de ensaio').waitFor();
+    const credits = page.getByRole('link', { name: 'Natural Earth' });
+    expect(await credits.getAttribute('href')).toBe('https://www.naturalearthdata.com/');
+    await expect.poll(() => colourAt(page, 683, 430)).toBe(LAND.light);
+    await page.getByRole('button', { name: 'Imagem e PDF' }).click();
+    await page.getByRole('menuitem', { name: 'Documento (PDF)' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog', { name: 'Mapa em PDF' }).getByRole('button', { name: 'Baixar PDF' }).click(),
+    ]);
+    expect(readFileSync(await download.path(), 'latin1')).toContain('(Natural Earth, ensaio');
+  });
+
+  it('is drawn in the colours of the dark scheme, on a phone', async () => {
+    const page = await openMap(stage, 'consulta', '&lugar=-52,-10,4&camadas=selecao&base=instituicao', {
+      viewport: PHONE,
+      colorScheme: 'dark',
+    });
+    await expect.poll(() => colourAt(page, 195, 470)).toBe(LAND.dark);
+  });
+
+  it('gives way to the outlines where its tiles do not come, which is said', async () => {
+    const page = await openMap(stage, 'giz', '&lugar=-52,-10,4&camadas=selecao&base=instituicao', {
+      expects: /503/,
+      before: (one) => one.route(/\/api\/mapa\/base\/./, (route) => route.fulfill({ status: 503 })),
+    });
+    await panel(page, 'Camadas').getByText('O mapa da instituição não veio').waitFor();
+    await page.getByText('Mapa de base sem imagem de satélite').waitFor();
+    expect(await base(page).isChecked()).toBe(true);
+  });
+});
+
+it('the outlines name municipalities where one is near enough, asked for once', async () => {
+  let asked = 0;
+  const page = await openMap(stage, 'consulta', '&lugar=-49.25,-16.68,6&camadas=selecao', {
+    before: async (one) => {
+      one.on('request', (request) => {
+        if (request.url().endsWith(addressOf(municipalityNames))) asked += 1;
+      });
+    },
+  });
+  expect(asked).toBe(0);
+  const inked = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.base-names canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return pixels?.some((value, at) => at % 4 === 3 && value > 0) ?? false;
+    });
+  for (let step = 0; step < 2; step++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.getByRole('button', { name: 'Aproximar' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await settled(page);
+  }
+  await expect.poll(inked).toBe(true);
+  expect(asked).toBe(1);
 });

@@ -49,6 +49,11 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'property',
     test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/text\/write-cql|ui\/src\/(cards\/card\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
   },
+  // What draws a map. Of it vector tiles take most too: left alone it would be two files as soon as they come by themselves.
+  {
+    name: 'map-drawn',
+    test: /node_modules\/ol\/(?!node_modules|console|extent|math|coordinate|proj|sphere|string|source\/(wms|TileWMS|VectorTile)|interaction\/(tracing|Modify|Snap)|events\/SnapEvent|Vector(Render)?Tile|format\/MVT|layer\/VectorTile|renderer\/canvas\/VectorTileLayer)|ui\/src\/map-view\/(map-(model|view)|controls\/(credits|map-(controls|popup|readout))|layers\/(?!use-(highlight|tile-layers))|own-base\/(ground|when-none-comes)|picture\/use-paper-scale|seen\/use-(aim|map|picking))|core\/property\/base-map|endpoints\/base-map|@mui\/icons-material\/RemoveOutlined/,
+  },
   // What opens over the page, and of that what opens under a button.
   { name: 'Modal', test: /@mui\/material\/(Modal|Dialog)\/|ui\/src\/dialogs\/(dialog-shell|confirm-dialog)/ },
   {

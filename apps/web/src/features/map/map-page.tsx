@@ -7,6 +7,7 @@ import { useBaseMap } from '../../core/property/base-map.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { setFreshness } from '../../core/report/answer/freshness.ts';
 import { usePropertyPoints } from '../../core/property/property-points.ts';
+import { useOwnBase } from './data/own-base.ts';
 import { FullMap } from './full-map.tsx';
 import { isLayer } from './state/map-state.ts';
 import { useMapState } from './state/use-map-state.ts';
@@ -32,13 +33,19 @@ export function MapPage() {
     [named, profile, remote],
   );
   const { uf, ano, ufShown, ufLocked } = useFilters();
-  const ground = useBaseMap(state.base);
+  const own = useOwnBase();
+  const wanted = state.base === 'instituicao';
+  const ground = useBaseMap(state.base === 'geopolitico' ? 'geopolitico' : 'satelite', {
+    wanted: !wanted || (own.base === null && !own.asking),
+    named: !state.layers.some(({ key }) => key === 'municipios'),
+  });
   const points = usePropertyPoints(uf);
   const provenance = points.answer?.provenance;
   useEffect(() => {
     if (provenance) setFreshness({ until: provenance.dados_ate, loaded: provenance.carga });
   }, [provenance]);
-  const { base } = ground;
+  const shown = wanted ? own.base : null;
+  const base = shown ?? ground.base;
   return (
     <Box sx={{ flex: 1, position: 'relative', minHeight: 360 }}>
       <Box sx={{ position: 'absolute', inset: 0 }}>
@@ -49,8 +56,9 @@ export function MapPage() {
             change={change}
             opened={opened}
             base={base}
-            onBaseError={ground.onBaseError}
+            onBaseError={shown ? own.onBaseError : ground.onBaseError}
             offline={ground.offline}
+            own={own}
             points={points}
             filters={{ ano, uf, ufFixed: ufLocked || !ufShown }}
           />

@@ -2,6 +2,7 @@ import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import type { BaseMap, Drawn, LegendRow, MapAim, MapHandle, SketchState } from '@fonte/ui/map-view';
 import type { Narrowing } from './data/narrowing.ts';
 import type { Summaries } from './data/use-summary.ts';
+import type { OwnBase } from './data/own-base.ts';
 import type { useTiles } from './data/use-tile-specs.ts';
 import type { useAsked } from './data/use-asked.ts';
 import type { MapState } from './state/map-state.ts';
@@ -20,6 +21,8 @@ export type FullMapProps = {
   onBaseError: () => void;
   /** Why there is no satellite. */
   offline: 'none' | 'failed' | null;
+  /** The installation's own base map, and whether it came. */
+  own: Pick<OwnBase, 'offered' | 'failed'>;
   points: ReturnType<typeof usePropertyPoints>;
   filters: { ano: number | null; uf: string | null; ufFixed: boolean };
 };

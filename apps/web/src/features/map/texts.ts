@@ -7,11 +7,12 @@ export const mapTexts = {
   legend: 'Legenda',
   results: 'Resultados',
   search: 'Propriedades',
-  bases: { satelite: 'Satelite', geopolitico: 'Geopolitico' },
+  bases: { satelite: 'Satelite', geopolitico: 'Geopolitico', instituicao: 'Mapa da instituição' },
   noImagery: {
     none: 'Sem imagem de satélite nesta instalação',
     failed: 'A imagem de satélite não veio; recarregue a página para tentar de novo',
   },
+  noOwnBase: 'O mapa da instituição não veio; recarregue a página para tentar de novo',
   othersGroup: 'Outros mapas',
   ownGroup: 'Desenho e seleção',
   own: { desenho: 'Desenho', selecao: 'Seleção' },

@@ -10,8 +10,8 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type Feature from 'ol/Feature.js';
-import { whenNoneComes } from './when-none-comes.ts';
-import type { BaseMap, BaseVectorLayer, GeoObject } from '../map-model.ts';
+import { whenNoneComes } from '../own-base/when-none-comes.ts';
+import type { BaseMap, BaseVectorLayer, GeoObject, TiledBase } from '../map-model.ts';
 
 const TO_MAP = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
 
@@ -22,8 +22,8 @@ export function readFeatures(data: GeoObject): Feature[] {
   return format.readFeatures(structuredClone(data), TO_MAP);
 }
 
-/** Layers of a base map, lowest first. `onError` is called once when no tiles come. */
-export function baseLayers(base: BaseMap, onError?: () => void): BaseLayer[] {
+/** Layers of a base map that is drawn at once, lowest first. `onError` is called once when no tiles come. */
+export function baseLayers(base: Exclude<BaseMap, TiledBase>, onError?: () => void): BaseLayer[] {
   if (base.kind === 'vector') return base.layers.map((layer) => vectorLayer(layer));
   const source = new XYZ({
     url: base.url,

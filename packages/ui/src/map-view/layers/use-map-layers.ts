@@ -3,7 +3,9 @@ import type Geometry from 'ol/geom/Geometry.js';
 import type OlMap from 'ol/Map.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
+import type BaseLayer from 'ol/layer/Base.js';
 import { useEffect, useMemo } from 'react';
+import { useResolvedScheme } from '../../theme/use-scheme.ts';
 import { baseLayers, readFeatures } from './base-layers.ts';
 import type { BaseMap, GeoObject, MapPoint, MapShape } from '../map-model.ts';
 import { PointsLayer, type PointsPlace } from './points-layer.ts';
@@ -11,14 +13,30 @@ import { shapeStyle } from './shape-style.ts';
 
 /** Keeps the base map's layers in the map, and nothing else of an earlier base map. */
 export function useBaseMap(map: OlMap | null, base: BaseMap, onBaseError?: () => void): void {
+  const scheme = useResolvedScheme();
+  // The others look the same in both.
+  const look = base.kind === 'tiles' ? scheme : null;
   useEffect(() => {
     if (!map) return undefined;
-    const layers = baseLayers(base, onBaseError);
-    for (const [index, layer] of layers.entries()) map.getLayers().insertAt(index, layer);
-    return () => {
-      for (const layer of layers) map.removeLayer(layer);
+    let gone = false;
+    let shown: readonly BaseLayer[] = [];
+    const show = (layers: readonly BaseLayer[]) => {
+      if (gone) return;
+      shown = layers;
+      for (const [index, layer] of layers.entries()) map.getLayers().insertAt(index, layer);
     };
-  }, [map, base, onBaseError]);
+    if (base.kind !== 'tiles') show(baseLayers(base, onBaseError));
+    else
+      // What reads and styles vector tiles comes with the first map that has them.
+      void import('../own-base/tiled-layers.ts').then(
+        ({ tiledLayers }) => show(tiledLayers(base, look ?? 'light', onBaseError)),
+        () => onBaseError?.(),
+      );
+    return () => {
+      gone = true;
+      for (const layer of shown) map.removeLayer(layer);
+    };
+  }, [map, base, look, onBaseError]);
 }
 
 /** The points, their filter and the ring around the selected one. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@fonte/pt-br';
-import { lazyPart, OpenFailure } from '@fonte/ui';
-import { MapButtons } from '@fonte/ui/map-view';
+import { lazyPart, OpenFailure, useResolvedScheme } from '@fonte/ui';
+import { groundOf, MapButtons } from '@fonte/ui/map-view';
 import IosShareOutlined from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -67,6 +67,7 @@ function useContent({ legend, filters, base, state }: Omit<ShareSource, 'map'>):
   const { t } = useTexts(['map', 'core']);
   const stateName = useStateName();
   const stamp = useFreshness();
+  const scheme = useResolvedScheme();
   const { uf, ano } = filters;
   const named = [
     `${t('core:filter.uf')}: ${uf === null ? t('core:filter.allStates') : stateName(uf)}`,
@@ -82,7 +83,7 @@ function useContent({ legend, filters, base, state }: Omit<ShareSource, 'map'>):
       stamp,
       made: t('share.made', { when: formatDateTime(new Date()) }),
       attribution: base.attribution,
-      background: base.kind === 'vector' ? base.background : '#3A4434',
+      background: groundOf(base, scheme),
     }),
     properties: propertiesShown(legend),
   });

@@ -11,7 +11,12 @@ import type { Narrowing } from '../data/narrowing.ts';
 /** 'Camadas' (second text, 2.3): base maps, layers by group with opacity, order, totals and downloads. */
 export function LayersPanel(props: PanelsProps) {
   const { t } = useTexts('map');
-  const { state, change, tiles, points, summaries, zoom, narrowing } = props;
+  const { state, change, tiles, points, summaries, zoom, narrowing, own, offline } = props;
+  const noteOf = (key: BaseKey): string | undefined => {
+    if (key === 'satelite') return offline ? t(`noImagery.${offline}`) : undefined;
+    if (key === 'instituicao') return own.failed ? t('noOwnBase') : (own.offered?.nome ?? undefined);
+    return undefined;
+  };
   const groups = useTree({
     state,
     zoom,
@@ -23,12 +28,12 @@ export function LayersPanel(props: PanelsProps) {
   });
   return (
     <LayerTree
-      bases={BASES.map((key) => ({
+      bases={BASES.filter((key) => key !== 'instituicao' || own.offered).map((key) => ({
         key,
         label: t(`bases.${key}`),
-        note: key === 'satelite' && props.offline ? t(`noImagery.${props.offline}`) : undefined,
+        note: noteOf(key),
       }))}
-      base={state.base}
+      base={state.base === 'instituicao' && !own.offered ? 'satelite' : state.base}
       onBase={(key) => change((before) => ({ ...before, base: key as BaseKey }))}
       groups={groups}
       order={state.layers.map(({ key }) => key)}

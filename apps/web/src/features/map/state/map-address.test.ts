@@ -18,7 +18,7 @@ test('place, base, layers with opacity and order, hidden classes, selection, pro
   const whole: MapState = {
     ...state,
     place: { center: [-50.91866, -17.7412], zoom: 12.25 },
-    base: 'geopolitico',
+    base: 'instituicao',
     selection: {
       kind: 'polygon',
       vertices: [

@@ -11,7 +11,7 @@ export type TreeKey = LayerName | OwnLayer;
 
 export type ShownLayer = { key: TreeKey; opacity: number };
 
-export const BASES = ['satelite', 'geopolitico'] as const;
+export const BASES = ['satelite', 'geopolitico', 'instituicao'] as const;
 export type BaseKey = (typeof BASES)[number];
 
 /** Values of the lawsuits' filter panel (second text, 2.4); empty ones filter nothing. */

@@ -1,7 +1,7 @@
-import type TileImage from 'ol/source/TileImage.js';
+import type UrlTile from 'ol/source/UrlTile.js';
 
 /** Calls once when all tiles that were asked for at first have failed. After one that came, those that fail are holes in a base map that is there. */
-export function whenNoneComes(source: TileImage, tell: () => void): void {
+export function whenNoneComes(source: UrlTile, tell: () => void): void {
   let loading = 0;
   const onStart = (): void => {
     loading += 1;
