@@ -145,7 +145,7 @@ export function MapView(props: MapViewProps) {
       )}
       <Box sx={FOOT}>
         {map && (
-          <Box sx={MEASURES}>
+          <Box sx={base.kind === 'tiles' ? [MEASURES, PLATE] : MEASURES}>
             <ScaleLine map={map} />
             {props.readout && <MapReadout map={map} />}
           </Box>
@@ -216,12 +216,12 @@ const FOOT = {
   pointerEvents: 'none',
 };
 const MEASURES = { flex: 'none', display: 'flex', alignItems: 'flex-end', gap: '24px', pb: '4px' };
+/** White letters are read on it whatever lies below: maps of others may be light. */
+const PLATE = { px: '6px', borderRadius: '3px', bgcolor: 'rgba(10,25,18,.72)' };
 const ATTRIBUTION = {
+  ...PLATE,
   minWidth: 0,
   ml: 'auto',
-  px: '6px',
-  borderRadius: '3px',
-  bgcolor: 'rgba(10,25,18,.72)',
   color: '#fff',
   fontSize: 11,
   lineHeight: '16px',

@@ -74,9 +74,10 @@ function made(role: Role, zoom: number, colours: BaseColours): Style[] {
   const zIndex = ORDER.indexOf(role) * 2;
   const line = (color: string, width: number, lineDash?: number[]) =>
     new Style({ zIndex, stroke: new Stroke({ color, width, ...(lineDash ? { lineDash } : {}) }) });
-  const road = (color: string, at12: number) =>
+  // From afar one line; nearer one of two edges.
+  const road = (color: string, at12: number, far = colours.path) =>
     zoom < 10
-      ? [line(colours.casing, wide(at12, zoom))]
+      ? [line(far, wide(at12, zoom))]
       : [
           line(colours.casing, wide(at12, zoom) + 1.6),
           new Style({ zIndex: zIndex + 1, stroke: new Stroke({ color, width: wide(at12, zoom) }) }),
@@ -100,7 +101,7 @@ function made(role: Role, zoom: number, colours: BaseColours): Style[] {
     case 'major':
       return zoom < 8 ? [] : road(colours.road, 2);
     case 'highway':
-      return zoom < 6 ? [] : road(colours.highway, 2.6);
+      return zoom < 6 ? [] : road(colours.highway, 2.6, colours.highway);
     case 'municipality':
       return zoom < 7 ? [] : [line(colours.municipality, 0.9, [3, 3])];
     case 'state':
