@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { addressOf, type Answer, type Asked, type KnownEndpoint } from '@fonte/contracts';
 import { findPeople } from '@fonte/contracts/endpoints/privacy';
 import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
@@ -9,6 +8,7 @@ import { hashPassword } from './platform/identity/passwords.ts';
 import { readySchedule } from './platform/jobs/schedule.ts';
 import { queueMail } from './platform/mail/queue-mail.ts';
 import type { TestPerson } from './testing.ts';
+import { newNotification, plantedDocument, plantedTag } from './testing/planted-rows.ts';
 import { SQUARE } from './testing/square.ts';
 import { indicatorPortal, viewOf, type IndicatorPortal } from './modules/indicators/testing.ts';
 
@@ -51,21 +51,6 @@ const byId = (id: number) => ({ params: { id } });
 /** Somebody else. */
 const somebody = async () => (await portal.person('consulta')).idUsuario;
 
-/** A notification of one address. */
-async function notification(): Promise<number> {
-  const { db } = portal.database;
-  const { id_notificacao: id } = await db
-    .insertInto('portal.notificacao')
-    .values({ nome: 'Equipe', importacao: true, criada_por: 1 })
-    .returning('id_notificacao')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('portal.notificacao_destino')
-    .values({ id_notificacao: id, email: 'a@teste.example' })
-    .execute();
-  return id;
-}
-
 /** The job of a mail that waits. */
 async function waitingMail(): Promise<number> {
   const { db } = portal.database;
@@ -75,32 +60,9 @@ async function waitingMail(): Promise<number> {
   return (await job.executeTakeFirstOrThrow()).id_tarefa;
 }
 
-/** A tag, and a document that has it. */
-const newTag = async (name: string) => {
-  const { db } = portal.database;
-  const row = { nome: name, nome_comparado: name.toLowerCase(), descricao: 'Uma tag' };
-  return (await db.insertInto('portal.tag').values(row).returning('id_tag').executeTakeFirstOrThrow()).id_tag;
-};
-async function newFile(name: string): Promise<{ file: number; tag: number }> {
-  const { db } = portal.database;
-  const file = await db
-    .insertInto('portal.arquivo')
-    .values({
-      cod_propriedade: property,
-      tipo: 'document',
-      nome: 'ata.pdf',
-      chave: randomBytes(16).toString('hex'),
-      media_type: 'application/pdf',
-      bytes: 5,
-      sha256: 'a'.repeat(64),
-      descricao: 'Ata da reunião',
-    })
-    .returning('id_arquivo')
-    .executeTakeFirstOrThrow();
-  const tag = await newTag(name);
-  await db.insertInto('portal.arquivo_tag').values({ id_arquivo: file.id_arquivo, id_tag: tag }).execute();
-  return { file: file.id_arquivo, tag };
-}
+const notification = () => newNotification(portal);
+const newTag = (name: string) => plantedTag(portal, name);
+const newFile = (tag: string) => plantedDocument(portal, property, tag);
 const tagBody = (name: string) => ({ name, description: 'Para conferir' });
 /** Calls that need the code of a mail, a factor that was enrolled before, or a provider of videos, or bring a file: asked where those are (modules/auth, modules/auth/factor, modules/loads, modules/media). */
 const ELSEWHERE = [
