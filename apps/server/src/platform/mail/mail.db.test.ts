@@ -202,6 +202,8 @@ describe('a mail server that', () => {
   test.each([
     ['puts off', 'O servidor de email pediu para tentar mais tarde (451)'],
     ['wants sign-in', 'O servidor de email recusou a conta com que o portal entra (535)'],
+    ['refuses the portal', 'O servidor de email recusou o portal (554)'],
+    ['refuses the sender', 'O servidor de email recusou o portal (553)'],
   ] as const)('%s is asked again later, with the same Message-ID', async (mood, reason) => {
     server.mood = mood;
     const id = await queue({ usefulUntil: new Date(Date.now() + 5_000) });

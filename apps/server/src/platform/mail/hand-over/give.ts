@@ -72,16 +72,18 @@ async function writeOut(folder: string, { id, date }: Message, eml: Buffer): Pro
 
 /** By the server's answer where there is one; never its words, which quote the recipient. */
 function refusalOf(error: unknown, read: boolean): HandOver {
-  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  const { responseCode, code, command } = error as Record<'responseCode' | 'code' | 'command', unknown>;
   if (typeof responseCode === 'number') {
-    // What it says of our own sign-in (RFC 4954) will be mended by who runs the portal.
-    const ours = code === 'EAUTH' || code === 'ETLS';
-    if (responseCode >= 500 && !ours)
+    if (responseCode < 500 && code !== 'EAUTH' && code !== 'ETLS')
+      return {
+        outcome: 'adiado',
+        reason: `O servidor de email pediu para tentar mais tarde (${responseCode})`,
+      };
+    // Of one mail it speaks once it has heard of its recipient. Whom it does not greet, sign in or take for a sender (RFC 5321, RFC 4954) is the portal, which who runs it will mend.
+    if (command === 'RCPT TO' || command === 'DATA')
       return { outcome: 'recusado', reason: `O servidor de email recusou a mensagem (${responseCode})` };
-    const reason = ours
-      ? `O servidor de email recusou a conta com que o portal entra (${responseCode})`
-      : `O servidor de email pediu para tentar mais tarde (${responseCode})`;
-    return { outcome: 'adiado', reason };
+    const whom = code === 'EAUTH' || code === 'ETLS' ? 'a conta com que o portal entra' : 'o portal';
+    return { outcome: 'adiado', reason: `O servidor de email recusou ${whom} (${responseCode})` };
   }
   if (read)
     return {

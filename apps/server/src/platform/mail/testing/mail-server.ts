@@ -3,12 +3,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** What the server does with the next messages: takes them; refuses or puts off the recipient; hangs or drops the line where it is told the recipient; takes the text and hangs, or drops the line before it answers. */
+/** What the server does with the next messages: takes them; refuses or puts off the recipient; greets the portal with a refusal, or refuses its sign-in or its sender; hangs or drops the line where it is told the recipient; takes the text and hangs, or drops the line before it answers. */
 export type Mood =
   | 'takes'
   | 'refuses'
   | 'puts off'
+  | 'refuses the portal'
   | 'wants sign-in'
+  | 'refuses the sender'
   | 'hangs before the text'
   | 'drops before the text'
   | 'hangs'
@@ -71,6 +73,9 @@ export async function mailServer(at = 0): Promise<MailServer> {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) =>
       done(control.mood === 'wants sign-in' ? answered(535) : null, { user: 'x' }),
+    onConnect: (_session, done) => done(control.mood === 'refuses the portal' ? answered(554) : null),
+    onMailFrom: (_address, _session, done) =>
+      done(control.mood === 'refuses the sender' ? answered(553) : null),
     onRcptTo,
     onData,
   });
