@@ -60,8 +60,11 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'Menu',
     test: /@mui\/(material\/(Menu|MenuItem|ListItemIcon|Divider)\/|x-data-grid\/utils\/getGridLocalization)/,
   },
-  // A field is drawn in its frame, on nearly every page that has one.
-  { name: 'fields', test: /packages\/ui\/src\/forms\/(labelled-field|field-frame|native-select-field)/ },
+  // A field is drawn in its frame, on nearly every page that has one; what an address is, on two that have.
+  {
+    name: 'fields',
+    test: /packages\/(ui\/src\/forms\/(labelled-field|field-frame|native-select-field)|contracts\/src\/email\.)/,
+  },
   // The pages of who is not signed in yet; the first of them waits for each of its files.
   {
     name: 'entrance',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL, EMAIL_LENGTH } from './email.ts';
 
 /**
  * Fields of the public forms, with the specification's sentences (first text, section 5). In zod's small form, because the sign-in page
@@ -18,8 +19,10 @@ export const PASSWORD_COMMON = 'Esta senha é muito usada e fácil de adivinhar.
 export const PASSWORD_WRONG = 'A senha atual não confere';
 
 const email = z.pipe(
-  z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254, EMAIL_INVALID)),
-  z.email(EMAIL_INVALID),
+  z
+    .string({ error: REQUIRED })
+    .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(EMAIL_LENGTH, EMAIL_INVALID)),
+  z.email({ pattern: EMAIL, error: EMAIL_INVALID }),
 );
 
 export const loginFields = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { atMost } from '../at-most.ts';
+import { isEmail } from '../email.ts';
 import * as endpoints from '../endpoints/notify.ts';
 import { EMAIL_INVALID, REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
@@ -39,6 +40,17 @@ const occasions = {
   limite: limit.nullable().default(null),
 };
 
+/** Addresses at fault that are named, and how much of each. */
+const NAMED = 10;
+const NAMED_LENGTH = 80;
+
+/** Which of many addresses are none, for whoever has to find them; the others are counted. */
+function notEmails(wrong: readonly string[]): string {
+  const named = wrong.slice(0, NAMED).map((one) => one.slice(0, NAMED_LENGTH));
+  const more = wrong.length - named.length;
+  return `${EMAIL_INVALID}: ${named.join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
+}
+
 /** E-mails separated by semicolon, each valid; those that come twice count once. */
 const users = z
   .string()
@@ -51,7 +63,11 @@ const users = z
         .filter((one) => one !== ''),
     ),
   ])
-  .pipe(z.array(z.email(EMAIL_INVALID)).max(NOTIFY_ADDRESSES, atMost(NOTIFY_ADDRESSES, 'endereços')))
+  .pipe(z.array(z.string()).max(NOTIFY_ADDRESSES, atMost(NOTIFY_ADDRESSES, 'endereços')))
+  .superRefine((emails, context) => {
+    const wrong = emails.filter((one) => !isEmail(one));
+    if (wrong.length > 0) context.addIssue(notEmails(wrong));
+  })
   .transform((emails) => emails.join(';'));
 
 const notification = z.object({

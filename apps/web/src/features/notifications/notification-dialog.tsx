@@ -1,3 +1,4 @@
+import { isEmail } from '@fonte/contracts/email';
 import { ChipsField, DialogShell, LabelledField, Notice, useSnackbar } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,14 +15,12 @@ import { draftOf } from './draft.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import { someOf } from './stale-lines.ts';
 
-/** What a mail program takes for an address; the server looks once more. */
-const ADDRESS = /^[^\s;,@]+@[^\s;,@]+\.[^\s;,@]+$/;
-/** Between the addresses of a list that is pasted. */
-const BETWEEN = /[\s;,]+/;
+/** Between the addresses of a list that is pasted, as mail programs write them: 'Ana Sá <ana@teste.example>; …'. */
+const BETWEEN = /(?<=^|[\s;,>])[^;,<>@\n]{0,80}<|[\s;,>]+/;
 
 const parseEmail = (text: string): string | null => {
   const email = text.trim().toLowerCase();
-  return ADDRESS.test(email) ? email : null;
+  return isEmail(email) ? email : null;
 };
 
 type Faults = { nome?: string; limite?: string };

@@ -132,6 +132,23 @@ it('takes a pasted list of e-mails, each once, and saves nothing while one of th
   expect(saved).toMatchObject([{ users: 'ana@teste.example;bia@teste.example;caio@teste.example' }]);
 });
 
+it('takes a list as mail programs write it, and what the server would refuse stays to be mended', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <NotificationDialog of={null} onClose={() => {}} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  const emails = screen.getByLabelText('E-mails');
+  const text =
+    'Ana Sá <Ana@teste.example>; "Bia" <bia@teste.example>\ncaio@teste.example <davi@teste.example>, joão@teste.example';
+  fireEvent.paste(emails, { clipboardData: { getData: () => text } });
+  for (const name of ['ana', 'bia', 'caio', 'davi']) screen.getByText(`${name}@teste.example`);
+  expect(emails).toHaveValue('joão@teste.example');
+  screen.getByText('Formato de email inválido');
+});
+
 it('previews the summary as it is chosen, with its charts and its file', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
