@@ -102,7 +102,9 @@ export function ChipsField(props: ChipsFieldProps) {
               // A line of a field has no breaks: several values would become one.
               if (!separator?.test(text.trim())) return;
               event.preventDefault();
-              add(`${typed}${text}`);
+              const { selectionStart, selectionEnd } = event.target as HTMLInputElement;
+              const before = typed.slice(0, selectionStart ?? typed.length);
+              add(`${before}${text}${typed.slice(selectionEnd ?? typed.length)}`);
             }}
             onKeyDown={(event) => {
               // Tab separates as Enter does; with nothing typed it moves on.

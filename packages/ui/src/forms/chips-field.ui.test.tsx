@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ChipsField } from './chips-field.tsx';
+
+test('what is pasted takes the place of what is marked, and stands where the caret is', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn<(values: string[]) => void>();
+  render(
+    <ChipsField
+      label="E-mails"
+      values={[]}
+      onChange={onChange}
+      parse={(text) => text}
+      separator={/[\s;]+/}
+    />,
+  );
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'E-mails' });
+  await user.type(field, 'velho');
+  field.setSelectionRange(0, 5);
+  await user.paste('ana; bia');
+  expect(onChange).toHaveBeenLastCalledWith(['ana', 'bia']);
+  await user.type(field, 'xy');
+  field.setSelectionRange(1, 1);
+  await user.paste('1; 2');
+  expect(onChange).toHaveBeenLastCalledWith(['x1', '2y']);
+});
