@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_FORMAT } from '@fonte/contracts';
+import { CROSS_TABLE_LIMIT, DEFAULT_DATE_FORMAT } from '@fonte/contracts';
 import { pivotFaults, sidesOf } from '@fonte/contracts/pivot-sides';
 import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view';
 import type { ViewLook } from '@fonte/contracts/view-look';
@@ -121,8 +121,8 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
       ...rows.flatMap((one, index) => sorted(`g${index}`, one.sort)),
     ],
-    // Which are the largest is known when all are, and totals of rows stand with all of theirs.
-    limit: question.top || question.pivot ? -1 : question.limit,
+    // Which are the largest is known when all are. Totals of rows stand with all of theirs, and a table of more rows than this is refused.
+    limit: question.top ? -1 : question.pivot ? CROSS_TABLE_LIMIT : question.limit,
     top: question.top ?? null,
     inline: question.inline,
     stack: question.splitStack,

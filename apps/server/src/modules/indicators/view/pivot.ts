@@ -30,10 +30,11 @@ export async function assertPivotSize(
   if (!pivot) return;
   const shown = indicators.filter(({ visible }) => visible);
   const measures = Object.fromEntries(shown.map(({ alias, measure }) => [alias, measure]));
-  const columns = pivot.across
-    ? await run(scope({ measures, by: [pivot.across.by], filters, period, limit: 1 }, access))
-    : { rowCount: 1 };
-  refuseTooMany({ down: base.rowCount, across: columns.rowCount * shown.length });
+  const members = pivot.across
+    ? (await run(scope({ measures, by: [pivot.across.by], filters, period, limit: 1 }, access))).rowCount
+    : 0;
+  // The rows' totals stand beside them, and alone where an observer is told of none.
+  refuseTooMany({ down: base.rowCount, across: (members + 1) * shown.length });
 }
 
 /** One column of figures: an indicator under one member of what goes across, or under none, which is the rows' total. */
