@@ -9,8 +9,12 @@ import type { Folding } from '../pivot/pivot-lines.ts';
 import { PivotTable } from '../pivot/pivot-table.tsx';
 import type { ViewBodyProps } from './view-body-props.ts';
 
-/** pivot: a card around a table whose rows stand in each other. */
-export function ViewPivot(props: ViewBodyProps) {
+/** pivot: a card around a table whose rows stand in each other; it begins anew where it is to begin otherwise, as while it is made. */
+export const ViewPivot = (props: ViewBodyProps) => (
+  <PivotCard key={String(props.view.pivot?.folded === true)} {...props} />
+);
+
+function PivotCard(props: ViewBodyProps) {
   const { t } = useTexts(['indicator', 'pivot']);
   const { view, result, status, height, download } = props;
   const [folding, setFolding] = useState<Folding>(() => ({

@@ -69,10 +69,10 @@ const RESULT: ViewResult = {
 
 function show(more: Partial<View> = {}) {
   const onPoint = vi.fn<(point: object) => void>();
-  render(
+  const card = (changed: Partial<View>) => (
     <UiProvider>
       <ViewPivot
-        view={{ ...VIEW, ...more }}
+        view={{ ...VIEW, ...changed }}
         result={RESULT}
         status="ready"
         failed={{ sentence: undefined }}
@@ -86,9 +86,10 @@ function show(more: Partial<View> = {}) {
         height={400}
         panel={undefined}
       />
-    </UiProvider>,
+    </UiProvider>
   );
-  return onPoint;
+  const { rerender } = render(card(more));
+  return { onPoint, change: (changed: Partial<View>) => rerender(card(changed)) };
 }
 const table = () => screen.getByRole('treegrid', { name: 'Visitas por lugar' });
 const names0 = () =>
@@ -131,7 +132,7 @@ test('a row folds what is within it, by pointer and by key, and all fold at once
 
 test('a figure leads to its rows, of a total too; one that is missing to none; one stop of Tab, then arrows', async () => {
   const user = userEvent.setup();
-  const onPoint = show();
+  const { onPoint } = show();
   await user.click(within(table()).getAllByText('1.200').at(1) ?? table());
   expect(onPoint).toHaveBeenLastCalledWith({ group: ['GO', 'Anápolis'], series: '2024' });
   await user.keyboard('{ArrowRight}{Enter}');
@@ -153,4 +154,13 @@ test('a head orders the rows within what they are part of, and says so', async (
   expect(names0()).toEqual(['MG', 'Unaí', 'GO', 'Anápolis', 'Total']);
   await user.click(head);
   expect(head).not.toHaveAttribute('aria-sort');
+});
+
+test('begins folded as soon as that is chosen, while the view is made', () => {
+  const { change } = show();
+  change({ pivot: { across: 'tempo.ano', folded: true } });
+  expect(names0()).toEqual(['GO', 'MG', 'Total']);
+  change({ title: 'Outro', pivot: { across: 'tempo.ano', folded: true } });
+  change({});
+  expect(names0()).toEqual(['GO', 'Anápolis', 'MG', 'Unaí', 'Total']);
 });
