@@ -1,5 +1,6 @@
 import type { Cell } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
+import { formatInteger } from '@fonte/pt-br';
 import { NegativeAware, usePrinting } from '@fonte/ui';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
@@ -30,7 +31,7 @@ export type PivotTableProps = {
 /** Figures that are drawn at first, and as many rows more at each wish: thousands of them are read by nobody at once. */
 const FIGURES_AT_ONCE = 4000;
 const rowsAtOnce = ({ series }: ViewResult): number =>
-  Math.max(20, Math.floor(FIGURES_AT_ONCE / Math.max(series.length, 1)));
+  Math.max(1, Math.floor(FIGURES_AT_ONCE / Math.max(series.length, 1)));
 
 /** Under its heads some rows must be seen, also where a chart would be lower. */
 const LEAST_HEIGHT = 440;
@@ -75,7 +76,6 @@ export function PivotTable(props: PivotTableProps) {
           component="table"
           role="treegrid"
           aria-label={view.title}
-          aria-rowcount={lines.length}
           sx={{ ...TABLE, ...onPaper(result.series.length) }}
           {...walk}
         >
@@ -146,7 +146,7 @@ export function PivotTable(props: PivotTableProps) {
       {shown.length < lines.length && (
         <Box data-print="hide" sx={{ px: '16px', py: '8px' }}>
           <Button variant="outlined" onClick={() => setMore(more + 1)}>
-            {t('pivot:more', { shown: String(shown.length), all: String(lines.length) })}
+            {t('pivot:more', { shown: formatInteger(shown.length), all: formatInteger(lines.length) })}
           </Button>
         </Box>
       )}
@@ -165,8 +165,8 @@ function Heads({ result, label, sort, total }: HeadsProps) {
     const { name, unidade } = result.series[at] ?? { name: '' };
     // The figure's own name, under the column that it is of.
     const own = several ? (result.totals[at % result.totals.length]?.name ?? name) : name;
-    const nome = columns.find(({ series }) => series.includes(at))?.nome;
-    if (across && !several) return nome ?? total;
+    // Every column has as many figures, so that of one each it is the column's head.
+    if (across && !several) return columns[at]?.nome ?? total;
     return unidade ? `${own} (${unidade})` : own;
   };
   const corner = (

@@ -67,13 +67,13 @@ const RESULT: ViewResult = {
   },
 };
 
-function show(more: Partial<View> = {}) {
+function show(more: Partial<View> = {}, result = RESULT) {
   const onPoint = vi.fn<(point: object) => void>();
   const card = (changed: Partial<View>) => (
     <UiProvider>
       <ViewPivot
         view={{ ...VIEW, ...changed }}
-        result={RESULT}
+        result={result}
         status="ready"
         failed={{ sentence: undefined }}
         empty={{}}
@@ -163,4 +163,39 @@ test('begins folded as soon as that is chosen, while the view is made', () => {
   change({ title: 'Outro', pivot: { across: 'tempo.ano', folded: true } });
   change({});
   expect(names0()).toEqual(['GO', 'Anápolis', 'MG', 'Unaí', 'Total']);
+});
+
+test('of a wide table few rows are drawn at first, and it says of how many', () => {
+  const columns = Array.from({ length: 999 }, (_, at) => `C${at}`).concat('Total');
+  const rows = Array.from({ length: 1001 }, (_, at) => `P${at}`);
+  const total = Object.fromEntries(columns.map((name) => [name, 1]));
+  show(
+    {},
+    {
+      ...RESULT,
+      series: columns.map((name) => ({ name, unidade: 'un', id: 7, type: 'integer', keys: [] })),
+      data: rows.map((UF) => ({ UF, ...(UF === 'P0' ? total : {}) })),
+      groupby: RESULT.groupby.slice(0, 1),
+      itens_search: rows.map((value, index) => ({
+        keys: [],
+        value,
+        valueData: [value],
+        index,
+        primary: value,
+        secondary: null,
+        indicador: null,
+      })),
+      dinamica: {
+        niveis: rows.map(() => 1),
+        por: 'Ano',
+        colunas: columns.map((nome, at) => ({ nome: nome === 'Total' ? null : nome, series: [at] })),
+        total,
+      },
+    },
+  );
+  expect(
+    screen.getByRole('button', { name: 'Mostrar mais linhas (4 de 1.001)', hidden: true }),
+  ).toBeVisible();
+  const heads = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['UF', ...columns]);
 });
