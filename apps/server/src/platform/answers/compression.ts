@@ -17,6 +17,9 @@ const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const gunzipped = promisify(gunzip);
 
+/** What kept bytes may unpack to: a file that somebody gave us may hold a bomb. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
 /** The body compressed, in a thread of Node's pool and not in the one that answers. */
 export const compressed: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) => brotlied(body, BROTLI),
@@ -39,12 +42,12 @@ export function sayEncoding(reply: FastifyReply, encoding: Encoding | null): voi
   if (encoding !== null) reply.header('content-encoding', encoding);
 }
 
-/** Bytes that are kept compressed, in the form in which they go out for who asks: as they are kept, else unpacked. */
+/** Bytes that are kept compressed, in the form in which they go out for who asks: as they are kept, else unpacked. Errors: zlib's, of bytes that are cut or unpack to more than 64 MB. */
 export async function unpackedFor(reply: FastifyReply, bytes: Buffer): Promise<Buffer> {
   const packed = isGzip(bytes);
   const taken = packed && liked(reply.request.headers['accept-encoding'], ['gzip']) !== null;
   sayEncoding(reply, taken ? 'gzip' : null);
-  return packed && !taken ? gunzipped(bytes) : bytes;
+  return packed && !taken ? gunzipped(bytes, { maxOutputLength: MOST_UNPACKED }) : bytes;
 }
 
 /** RFC 1952, 2.3.1. */

@@ -105,6 +105,14 @@ describe('what is no archive is refused in words', () => {
       'está incompleto',
     ],
     [
+      'a directory of more entries than anybody writes, which has the bytes for them',
+      archiveBytes({
+        ...GOOD,
+        directory: Buffer.concat([Buffer.from(varint(1_000_000)), Buffer.alloc(4_000_001)]),
+      }),
+      'está incompleto',
+    ],
+    [
       'a directory that unpacks to far more than one is',
       archiveBytes({ ...GOOD, directory: Buffer.alloc(30 * 1024 * 1024) }),
       'está incompleto',

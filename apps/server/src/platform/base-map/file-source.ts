@@ -9,6 +9,8 @@ const LONGEST = 8 * 1024 * 1024;
 const LONGEST_UNPACKED = 24 * 1024 * 1024;
 /** Id, run, length and place of an entry take a byte each at least. */
 const LEAST_ENTRY = 4;
+/** Entries of a directory. Those who write archives take 4 096, of the whole world some ten thousands; the library makes an object of each, all in one go. */
+const MOST_ENTRIES = 131_072;
 
 const unpack = promisify(gunzip);
 
@@ -50,10 +52,10 @@ export async function unpacked(packed: ArrayBuffer, compression: Compression): P
   }
 }
 
-/** The same of a directory. The library believes the count of entries that one begins with, and would make as many: they have to be there. */
+/** The same of a directory. The library believes the count of entries that one begins with, and would make as many: they have to be there, and to be no more than one has. */
 export async function unpackedDirectory(packed: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(await unpacked(packed, compression));
-  if (bytes.length === 0 || readVarint({ buf: bytes, pos: 0 }) * LEAST_ENTRY >= bytes.length)
-    throw incomplete();
+  const entries = bytes.length === 0 ? Infinity : readVarint({ buf: bytes, pos: 0 });
+  if (entries > MOST_ENTRIES || entries * LEAST_ENTRY >= bytes.length) throw incomplete();
   return bytes.buffer;
 }
