@@ -74,6 +74,17 @@ test('a file that is cut while it is open is found out by the next tile', async 
   expect(await nameNow()).toBe('de novo');
 });
 
+test('tiles that cannot be given are told once for each archive', async () => {
+  for (const text of ['primeiro', 'segundo, maior']) {
+    // oxlint-disable-next-line no-await-in-loop -- one file
+    await writeFile(path, bytesOf(text));
+    // oxlint-disable-next-line no-await-in-loop
+    await file.look();
+    for (const x of [0, 1]) file.lost(new Error('cortado'), { z: 1, x, y: 0 });
+  }
+  expect(told).toEqual(Array<string>(2).fill('a tile of the base map cannot be read'));
+});
+
 test('without the setting there is none, and nothing to tell', async () => {
   const none = new BaseMapFile(null, clockOf(), { warn: () => told.push('!') });
   await none.look();

@@ -7,6 +7,12 @@ import { openArchive, type Archive } from './archive.ts';
 /** How long the file is believed to be the one that was opened, ms. */
 const BELIEVED_MS = 5_000;
 
+/** A tile's bytes as they are kept, null where there are none, and the archive that they are of. */
+export interface FoundTile {
+  readonly archive: Archive;
+  readonly bytes: Buffer | null;
+}
+
 /** The base map of BASEMAP_PMTILES, as its file stands: one that is replaced while the server runs is opened anew. */
 export class BaseMapFile {
   readonly #path: string | null;
@@ -18,6 +24,7 @@ export class BaseMapFile {
   #seen = '';
   #until = 0;
   #looking: Promise<void> | null = null;
+  readonly #lossy = new WeakSet<Archive>();
 
   constructor(path: string | null, clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#path = path;
@@ -46,7 +53,7 @@ export class BaseMapFile {
   }
 
   /** A tile of the archive as it stands, with the archive; null without one. Errors: `ArchiveFault`; those of the file system. */
-  async tile(z: number, x: number, y: number): Promise<{ archive: Archive; bytes: Buffer | null } | null> {
+  async tile(z: number, x: number, y: number): Promise<FoundTile | null> {
     const archive = await this.current();
     if (archive === null) return null;
     try {
@@ -58,6 +65,14 @@ export class BaseMapFile {
       if (now === archive) throw error;
       return now === null ? null : { archive: now, bytes: await now.tile(z, x, y) };
     }
+  }
+
+  /** Tells the log of a tile that could not be given, once for each archive: it is asked for again by every map that shows its place. */
+  lost(error: unknown, place: { readonly z: number; readonly x: number; readonly y: number }): void {
+    const archive = this.#archive;
+    if (archive === null || this.#lossy.has(archive)) return;
+    this.#lossy.add(archive);
+    this.#log.warn({ err: error, ...place }, 'a tile of the base map cannot be read');
   }
 
   async close(): Promise<void> {

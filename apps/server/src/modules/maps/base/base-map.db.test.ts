@@ -164,6 +164,19 @@ describe('the base map of the installation', () => {
     const { chave } = await facts();
     const lost = await ask(tile(chave, 0, 0, 0));
     expect([lost.statusCode, lost.headers['cache-control']]).toEqual([503, 'no-store']);
+    // One that is cut, for who takes it as it is and for who does not.
+    const cut = gzipSync(WORLD).subarray(0, -20);
+    await put(archiveBytes({ ...VECTOR, tiles: [{ id: TILE_0, bytes: cut }] }));
+    await portal.app.baseMap.look();
+    const url = tile((await facts()).chave, 0, 0, 0);
+    expect((await ask(url, { 'accept-encoding': 'gzip' })).rawPayload.equals(cut)).toBe(true);
+    const broken = await ask(url, { 'accept-encoding': 'identity' });
+    expect([broken.statusCode, broken.headers['cache-control'], broken.headers['etag']]).toEqual([
+      503,
+      'no-store',
+      undefined,
+    ]);
+
     await put(archiveBytes(VECTOR));
     await portal.app.baseMap.look();
     expect((await facts()).chave).toBe(before.chave);

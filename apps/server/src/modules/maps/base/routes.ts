@@ -8,6 +8,7 @@ import {
   type App,
   type Call,
 } from '../../../platform/index.ts';
+import type { FoundTile } from '../../../platform/base-map/base-map-file.ts';
 import type { Maps } from '../service.ts';
 import { namesOf } from './municipality-names.ts';
 import { ownBaseMapOf } from './own-base-map.ts';
@@ -17,6 +18,8 @@ const READINGS = 8;
 const WAIT_MS = 20_000;
 /** A tile's address names the content of its file: it may be kept. */
 const KEPT = 'private, max-age=604800, immutable';
+
+type TileCall = Call<{ readonly chave: string; readonly z: number; readonly x: number; readonly y: number }>;
 
 /** What maps are drawn on that is the installation's own. */
 export function registerBaseMap({ app, version }: Maps): void {
@@ -34,7 +37,7 @@ export function registerBaseMap({ app, version }: Maps): void {
     const archive = await app.baseMap.current();
     if (archive === null) fail(app.baseMap.fault === null ? 'notFound' : 'baseMapUnreadable');
     const answer = await call.revalidated([archive.key, z, x, y], () =>
-      readings.run({ who: call.session.idUsuario, signal: call.signal }, () => tileOf(app, call, z, x, y)),
+      readings.run({ who: call.session.idUsuario, signal: call.signal }, () => tileOf(app, call)),
     );
     // Asked for by another key: of a page that has stood open while the file was replaced.
     if (chave === archive.key) call.reply.header('cache-control', KEPT);
@@ -53,20 +56,21 @@ const BLANK = Buffer.from(
   'base64',
 );
 
-async function tileOf(app: App, call: Call, z: number, x: number, y: number): Promise<Download> {
-  const found = await app.baseMap.tile(z, x, y).catch((error: unknown) => {
-    call.log.warn({ err: error, z, x, y }, 'a tile of the base map cannot be read');
-    return null;
-  });
-  if (found === null) {
-    call.reply.removeHeader('etag').header('cache-control', 'no-store');
-    return fail('baseMapUnreadable');
+async function tileOf(app: App, call: TileCall): Promise<Download> {
+  const { z, x, y } = call.params;
+  try {
+    const found = await app.baseMap.tile(z, x, y);
+    if (found !== null) return await downloadOf(call, found);
+  } catch (error) {
+    app.baseMap.lost(error, { z, x, y });
   }
-  const { bytes, archive } = found;
+  return fail('baseMapUnreadable');
+}
+
+async function downloadOf({ reply }: TileCall, { archive, bytes }: FoundTile): Promise<Download> {
   const { contentType, form } = archive;
-  if (bytes === null)
-    return form === 'vetor'
-      ? new Download(Buffer.alloc(0), { contentType, status: 204 })
-      : new Download(BLANK, { contentType: 'image/png' });
-  return new Download(await unpackedFor(call.reply, bytes), { contentType });
+  if (bytes !== null) return new Download(await unpackedFor(reply, bytes), { contentType });
+  return form === 'vetor'
+    ? new Download(Buffer.alloc(0), { contentType, status: 204 })
+    : new Download(BLANK, { contentType: 'image/png' });
 }
