@@ -3,11 +3,13 @@ import {
   Download,
   fail,
   handle,
+  NOT_MODIFIED,
   refusingSemaphore,
   unpackedFor,
   type App,
   type Call,
 } from '../../../platform/index.ts';
+import type { Archive } from '../../../platform/base-map/archive.ts';
 import type { FoundTile } from '../../../platform/base-map/base-map-file.ts';
 import type { Maps } from '../service.ts';
 import { namesOf } from './municipality-names.ts';
@@ -31,16 +33,15 @@ export function registerBaseMap({ app, version }: Maps): void {
   });
 
   handle(app, baseTile, async (call) => {
-    const { chave, z, x, y } = call.params;
+    const { z, x, y } = call.params;
     if (x >= 2 ** z) fail('invalidParameter', { name: 'x' });
     if (y >= 2 ** z) fail('invalidParameter', { name: 'y' });
     const archive = await app.baseMap.current();
     if (archive === null) fail(app.baseMap.fault === null ? 'notFound' : 'baseMapUnreadable');
     const answer = await call.revalidated([archive.key, z, x, y], () =>
-      readings.run({ who: call.session.idUsuario, signal: call.signal }, () => tileOf(app, call)),
+      readings.run({ who: call.session.idUsuario, signal: call.signal }, () => tileOf(app, call, archive)),
     );
-    // Asked for by another key: of a page that has stood open while the file was replaced.
-    if (chave === archive.key) call.reply.header('cache-control', KEPT);
+    if (answer === NOT_MODIFIED) keepIfOf(archive, call);
     return answer;
   });
 
@@ -56,11 +57,23 @@ const BLANK = Buffer.from(
   'base64',
 );
 
-async function tileOf(app: App, call: TileCall): Promise<Download> {
+/** Lets browsers keep a tile of the archive that its address names; another is asked for by a page that has stood open while the file was replaced. */
+function keepIfOf({ key }: Archive, { params, reply }: TileCall): void {
+  if (params.chave === key) reply.header('cache-control', KEPT);
+}
+
+/** The tile as it goes out: of the archive as it stands when the reader's turn comes, which may not be the one that was `expected`. */
+async function tileOf(app: App, call: TileCall, expected: Archive): Promise<Download> {
   const { z, x, y } = call.params;
   try {
     const found = await app.baseMap.tile(z, x, y);
-    if (found !== null) return await downloadOf(call, found);
+    if (found !== null) {
+      const answer = await downloadOf(call, found);
+      // The tag is of the other's tile.
+      if (found.archive !== expected) call.reply.removeHeader('etag');
+      keepIfOf(found.archive, call);
+      return answer;
+    }
   } catch (error) {
     app.baseMap.lost(error, { z, x, y });
   }
