@@ -73,6 +73,8 @@ const MEGABYTE = 1_048_576;
 const FIGURES_MB = 64;
 /** Kept answers that nobody has asked for so long are given back, ms. */
 const IDLE_MS = 600_000;
+/** How long a start waits for the disk that the base map lies on, ms. */
+const BASE_MAP_MS = 2_000;
 
 /** The portal on a database, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: {
@@ -122,7 +124,7 @@ export async function buildApp(parts: {
   server.addHook('onClose', async () => app.version.close());
   const unwatch = watchLoopDelay((lateMs) => app.coldWork.heard(lateMs));
   server.addHook('onClose', async () => unwatch());
-  await app.baseMap.look();
+  await app.baseMap.lookFirst(BASE_MAP_MS);
   watchAnswers(app);
   addGuards(app);
   for (const register of MODULES) register(app);

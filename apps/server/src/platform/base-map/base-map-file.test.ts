@@ -85,6 +85,17 @@ test('tiles that cannot be given are told once for each archive', async () => {
   expect(told).toEqual(Array<string>(2).fill('a tile of the base map cannot be read'));
 });
 
+test('a server starts without waiting for a disk that does not answer', async () => {
+  const hanging = new BaseMapFile(
+    path,
+    clockOf(),
+    { warn: () => told.push('!') },
+    () => new Promise(() => undefined),
+  );
+  await hanging.lookFirst(1);
+  expect([hanging.fault, told]).toEqual([null, []]);
+});
+
 test('without the setting there is none, and nothing to tell', async () => {
   const none = new BaseMapFile(null, clockOf(), { warn: () => told.push('!') });
   await none.look();

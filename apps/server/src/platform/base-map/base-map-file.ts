@@ -1,4 +1,6 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@fonte/pt-br/clock';
 import type { FastifyBaseLogger } from 'fastify';
 import { ArchiveFault } from './archive-fault.ts';
@@ -13,6 +15,8 @@ export interface FoundTile {
   readonly bytes: Buffer | null;
 }
 
+type StatOf = (path: string) => Promise<Stats>;
+
 /** The base map of BASEMAP_PMTILES, as its file stands: one that is replaced while the server runs is opened anew. */
 export class BaseMapFile {
   readonly #path: string | null;
@@ -26,7 +30,16 @@ export class BaseMapFile {
   #looking: Promise<void> | null = null;
   readonly #lossy = new WeakSet<Archive>();
 
-  constructor(path: string | null, clock: Clock, log: Pick<FastifyBaseLogger, 'warn'>) {
+  readonly #stat: StatOf;
+
+  /** `statOf` for tests: of a disk that does not answer. */
+  constructor(
+    path: string | null,
+    clock: Clock,
+    log: Pick<FastifyBaseLogger, 'warn'>,
+    statOf: StatOf = stat,
+  ) {
+    this.#stat = statOf;
     this.#path = path;
     this.#clock = clock;
     this.#log = log;
@@ -50,6 +63,11 @@ export class BaseMapFile {
       this.#looking = null;
     });
     await this.#looking;
+  }
+
+  /** Looks at the file as a server starts, which does not wait longer than `patienceMs` for a disk that does not answer. Never an error. */
+  async lookFirst(patienceMs: number): Promise<void> {
+    await Promise.race([this.look(), pause(patienceMs, undefined, { ref: false })]);
   }
 
   /** A tile of the archive as it stands, with the archive; null without one. Errors: `ArchiveFault`; those of the file system. */
@@ -84,7 +102,7 @@ export class BaseMapFile {
   async #lookAt(path: string): Promise<void> {
     const before = this.#archive;
     try {
-      const { ino, size, mtimeMs } = await stat(path);
+      const { ino, size, mtimeMs } = await this.#stat(path);
       const seen = `${ino} ${size} ${mtimeMs}`;
       if (seen !== this.#seen) {
         this.#seen = seen;
@@ -96,7 +114,8 @@ export class BaseMapFile {
       this.#tell(error);
     }
     this.#until = this.#clock.now().getTime() + BELIEVED_MS;
-    if (before !== this.#archive) await before?.close();
+    // What a file that has been replaced says as it is closed is nobody's concern.
+    if (before !== this.#archive) await before?.close().catch(() => undefined);
   }
 
   /** Once for each other reason. */

@@ -15,6 +15,7 @@ import {
   TILE_1_0_0,
   type TestArchive,
 } from '../../../platform/base-map/testing/archive-bytes.ts';
+import { BaseMapFile } from '../../../platform/base-map/base-map-file.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 
 const WORLD = Buffer.from('o mundo todo, que se repete '.repeat(60));
@@ -196,6 +197,16 @@ test('a tile that comes of another file than the one asked for is not kept under
   const other = await ask(url, { 'accept-encoding': 'identity' });
   expect([other.statusCode, other.rawPayload.equals(WORLD)]).toEqual([200, true]);
   expect(other.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('health is told while the disk of the base map does not answer', async () => {
+  const { app } = portal;
+  const baseMap = new BaseMapFile(path, app.clock, app.server.log, () => new Promise(() => undefined));
+  const { baseMap: before } = app;
+  Object.assign(app, { baseMap });
+  const health = await portal.ask('GET', addressOf(ready));
+  expect([health.statusCode, JSON.parse(health.payload)]).toEqual([200, { status: 'ok' }]);
+  Object.assign(app, { baseMap: before });
 });
 
 test('names of municipalities stand at their seats, or in the middle of what is known of them', async () => {
