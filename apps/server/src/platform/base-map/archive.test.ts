@@ -50,6 +50,12 @@ describe('an archive', () => {
     await archive.close();
   });
 
+  test('covers the world where it does not say what it covers', async () => {
+    const archive = await opened(archiveBytes({ ...GOOD, box: [0, 0, 0, 0] }));
+    expect(archive.box).toEqual([-180, -85, 180, 85]);
+    await archive.close();
+  });
+
   test('has the same key wherever its copies lie, and another with another content', async () => {
     const keys: string[] = [];
     for (const bytes of [

@@ -57,7 +57,7 @@ export async function openArchive(path: string): Promise<Archive> {
       ...about,
       key: key.digest('base64url').slice(0, 16),
       zoom: { least: header.minZoom, most: header.maxZoom },
-      box: [header.minLon, header.minLat, header.maxLon, header.maxLat],
+      box: boxOf(header),
       tile: async (z, x, y) => {
         const read = await tiles.getZxy(z, x, y);
         return read === undefined ? null : Buffer.from(read.data);
@@ -102,6 +102,11 @@ function checked(header: Header, size: number): Pick<Archive, 'form' | 'contentT
     throw new ArchiveFault('tem quadros comprimidos de um modo que o portal não serve (só gzip)');
   if (header.minZoom > header.maxZoom || header.maxZoom > 26) throw incomplete();
   return form;
+}
+
+/** All of the world, where a header leaves its box empty, as some who write archives do: nothing would be drawn. */
+function boxOf({ minLon, minLat, maxLon, maxLat }: Header): Archive['box'] {
+  return minLon < maxLon && minLat < maxLat ? [minLon, minLat, maxLon, maxLat] : [-180, -85, 180, 85];
 }
 
 async function descriptionOf(source: FileSource, header: Header): Promise<Buffer> {
