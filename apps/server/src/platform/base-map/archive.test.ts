@@ -63,6 +63,9 @@ describe('an archive', () => {
       archiveBytes(GOOD),
       archiveBytes({ ...GOOD, tiles: [...TILES, { id: TILE_1_1_0, bytes: gzipSync('nordeste') }] }),
       archiveBytes({ ...GOOD, metadata: { name: 'Base', version: 2 } }),
+      // Those of as many bytes whose tiles are others.
+      archiveBytes({ ...GOOD, tiles: [{ id: TILE_0, bytes: Buffer.alloc(20_000, 'a') }] }),
+      archiveBytes({ ...GOOD, tiles: [{ id: TILE_0, bytes: Buffer.alloc(20_000, 'b') }] }),
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one file
       const archive = await opened(bytes);
@@ -71,7 +74,7 @@ describe('an archive', () => {
       await archive.close();
     }
     expect(keys[1]).toBe(keys[0]);
-    expect(new Set(keys).size).toBe(3);
+    expect(new Set(keys).size).toBe(5);
   });
 
   test('written by another program, with directories of directories, is read alike', async () => {

@@ -7,7 +7,7 @@ import { FileSource, incomplete, unpacked, unpackedDirectory } from './file-sour
 
 /** A base map in a PMTiles archive (version 3), open. */
 export interface Archive {
-  /** Of its content, so that processes with copies of one file have the same. */
+  /** Of its content (its beginning, its description, its end and its size), so that processes with copies of one file have the same. */
   readonly key: string;
   readonly form: 'vetor' | 'imagem';
   readonly contentType: string;
@@ -50,7 +50,8 @@ export async function openArchive(path: string): Promise<Archive> {
     const header = await tiles.getHeader();
     const form = checked(header, size);
     const description = await descriptionOf(source, header);
-    const key = createHash('sha256').update(head).update(description).update(`${size}`);
+    const key = createHash('sha256').update(head).update(description);
+    key.update(await endOf(source)).update(`${size}`);
     const about = readDescription(description);
     return {
       ...form,
@@ -79,6 +80,12 @@ async function headOf(source: FileSource): Promise<Buffer> {
   const head = Buffer.from((await source.getBytes(0, HEAD)).data);
   if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3) throw notPmtiles();
   return head;
+}
+
+/** The last bytes, in which tiles lie: maps of one area and one size may begin alike. */
+async function endOf(source: FileSource): Promise<Buffer> {
+  const length = Math.min(HEAD, source.size);
+  return Buffer.from((await source.getBytes(source.size - length, length)).data);
 }
 
 const notPmtiles = (): ArchiveFault => new ArchiveFault('não é um arquivo PMTiles da versão 3');
