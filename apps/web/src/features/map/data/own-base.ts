@@ -11,6 +11,7 @@ export type OwnBase = {
   base: TiledBase | null;
   /** Whether the installation has one: null before that is known. */
   offered: { nome: string | null } | null;
+  /** It was not told of, or none of its tiles has come. */
   failed: boolean;
   asking: boolean;
   onBaseError: () => void;
@@ -18,7 +19,7 @@ export type OwnBase = {
 
 /** The installation's own base map (BASEMAP_PMTILES). */
 export function useOwnBase(): OwnBase {
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isLoadingError } = useQuery({
     queryKey: ['own-base'],
     retry: false,
     queryFn: ({ signal }) => call(baseMap, { signal }),
@@ -31,7 +32,7 @@ export function useOwnBase(): OwnBase {
   return {
     base: lost ? null : base,
     offered: own,
-    failed: lost,
+    failed: lost || isLoadingError,
     asking: isLoading,
     onBaseError: useCallback(() => setFailed(key), [key]),
   };

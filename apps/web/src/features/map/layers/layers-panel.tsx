@@ -1,7 +1,8 @@
 import { LayerTree } from '@fonte/ui/map-view';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { PanelsProps } from '../panels.ts';
-import { BASES, isTreeKey, withLayers, withOpacity, withOrder, type BaseKey } from '../state/map-state.ts';
+import { isTreeKey, withLayers, withOpacity, withOrder, type BaseKey } from '../state/map-state.ts';
+import { basesOf } from './bases.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { useTree } from './use-tree.tsx';
 import '../texts.ts';
@@ -17,6 +18,7 @@ export function LayersPanel(props: PanelsProps) {
     if (key === 'instituicao') return own.failed ? t('noOwnBase') : (own.offered?.nome ?? undefined);
     return undefined;
   };
+  const bases = basesOf(state.base, own);
   const groups = useTree({
     state,
     zoom,
@@ -28,12 +30,12 @@ export function LayersPanel(props: PanelsProps) {
   });
   return (
     <LayerTree
-      bases={BASES.filter((key) => key !== 'instituicao' || own.offered).map((key) => ({
+      bases={bases.keys.map((key) => ({
         key,
         label: t(`bases.${key}`),
         note: noteOf(key),
       }))}
-      base={state.base === 'instituicao' && !own.offered ? 'satelite' : state.base}
+      base={bases.chosen}
       onBase={(key) => change((before) => ({ ...before, base: key as BaseKey }))}
       groups={groups}
       order={state.layers.map(({ key }) => key)}
