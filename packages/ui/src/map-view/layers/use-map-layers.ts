@@ -11,7 +11,7 @@ import type { BaseMap, GeoObject, MapPoint, MapShape } from '../map-model.ts';
 import { PointsLayer, type PointsPlace } from './points-layer.ts';
 import { shapeStyle } from './shape-style.ts';
 
-/** Keeps the base map's layers in the map, and nothing else of an earlier base map. */
+/** Keeps the base map's layers in the map, and nothing else of an earlier base map: not even that its tiles did not come. */
 export function useBaseMap(map: OlMap | null, base: BaseMap, onBaseError?: () => void): void {
   const scheme = useResolvedScheme();
   // The others look the same in both.
@@ -25,12 +25,15 @@ export function useBaseMap(map: OlMap | null, base: BaseMap, onBaseError?: () =>
       shown = layers;
       for (const [index, layer] of layers.entries()) map.getLayers().insertAt(index, layer);
     };
-    if (base.kind !== 'tiles') show(baseLayers(base, onBaseError));
+    const tell = () => {
+      if (!gone) onBaseError?.();
+    };
+    if (base.kind !== 'tiles') show(baseLayers(base, tell));
     else
       // What reads and styles vector tiles comes with the first map that has them.
       void import('../own-base/tiled-layers.ts').then(
-        ({ tiledLayers }) => show(tiledLayers(base, look ?? 'light', onBaseError)),
-        () => onBaseError?.(),
+        ({ tiledLayers }) => show(tiledLayers(base, look ?? 'light', tell)),
+        tell,
       );
     return () => {
       gone = true;
