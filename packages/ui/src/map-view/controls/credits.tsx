@@ -11,7 +11,7 @@ export function Credits({ text, links = [] }: { text: string; links?: readonly C
     if (at < 0) continue;
     parts.push(
       rest.slice(0, at),
-      <Link key={href} href={href} target="_blank" rel="noopener" color="inherit" sx={LINK}>
+      <Link key={parts.length} href={href} target="_blank" rel="noopener" color="inherit" sx={LINK}>
         {words}
       </Link>,
     );

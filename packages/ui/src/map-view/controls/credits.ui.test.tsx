@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { UiProvider } from '../../ui-provider.tsx';
 import { Credits } from './credits.tsx';
 
@@ -19,4 +19,25 @@ test('the words of links lead to their addresses, and everything else stands as 
     ['Protomaps', 'https://protomaps.com/'],
     ['© OpenStreetMap', 'https://www.openstreetmap.org/copyright'],
   ]);
+});
+
+test('two words may lead to one address', () => {
+  const complaints = vi.spyOn(console, 'error');
+  const href = 'https://www.openstreetmap.org/copyright';
+  render(
+    <UiProvider>
+      <Credits
+        text="© OpenStreetMap, ODbL"
+        links={[
+          { text: '© OpenStreetMap', href },
+          { text: 'ODbL', href },
+        ]}
+      />
+    </UiProvider>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining([href, href]),
+  );
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
 });
