@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** What a phone takes along of its person's properties: opened without a network, and gone with the sign-out. */
@@ -107,11 +108,17 @@ describe('own properties on a phone', () => {
       await page.getByText(words).first().waitFor();
       await page.getByText(/^Sem rede: dados de /).waitFor();
       expect(await page.getByText('Sem conexão com o servidor').count()).toBe(0);
+      // What the tab fetches once it is there is on the phone as well.
+      await settled(page);
+      expect(await page.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
       expect(await beyond(page)).toBeLessThanOrEqual(0);
       // oxlint-enable no-await-in-loop
     }
     await page.goto(`${detail}/midias`);
     await page.getByRole('button', { name: 'Adicionar arquivos' }).waitFor();
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('link', { name: 'Minhas propriedades' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.goto('/propriedades/detalhe/1');
     await page.getByText('Sem conexão com o servidor: isto não está neste aparelho').first().waitFor();
 

@@ -2,39 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { filesOf } from './chunk-files.ts';
+import { filesOf, lateOf } from './chunk-files.ts';
+import { AGENDA, FRAME, LEFT, PACK } from './offline-files.ts';
 import { PACK_CODE } from './src/core/pack/code-mark.ts';
 import { AGENDA_CODE } from './src/features/agenda/code-mark.ts';
 
-/** What the frame is made of, as modules of the pages: the entry, what it fetches first, what says that a page is not there, what sends files that wait, and what signs out. */
-const FRAME = [
-  'index.html',
-  'src/app/root-route.ts',
-  'src/app/page-boundary-route.ts',
-  'src/app/shell-route.ts',
-  'src/features/auth/logout/logout-route.ts',
-  'src/app/device-bar.tsx',
-  'src/core/media/unsent/unsent-files.tsx',
-];
-/** What a device that takes the agenda along keeps as well: the page, its map and its sheet of paper. */
-const AGENDA = [
-  'src/features/agenda/route.ts',
-  'src/features/agenda/week-map.tsx',
-  'src/features/agenda/sheet-route.ts',
-];
-/** … and one that takes properties along: their list and pages, what these fetch once they are there, and what sends files from them. */
-const PACK = [
-  'src/features/my-properties/route.ts',
-  'src/features/property/route.ts',
-  'src/features/media/property-route.ts',
-  'src/core/media/property-media.tsx',
-  'src/core/pack/answer-kept.ts',
-  'src/core/pack/pack-keeper.tsx',
-  'src/core/pack/pack-line.tsx',
-  'src/core/property/areas/areas-map.tsx',
-  'src/core/media/upload/upload-panel.tsx',
-  'src/core/media/media-fields.tsx',
-];
 /** What a map stands on without its tiles. */
 const GROUND = /south-america_50m-[\w-]*\.json$/;
 /** Beside the chunks, in the folder of public files. */
@@ -55,6 +27,7 @@ export function offlineWorker(): Plugin {
       const ground = Object.keys(bundle).filter((name) => GROUND.test(name));
       const taken = (modules: readonly string[]) =>
         addresses([...filesOf(modules, bundle), ...ground].filter((name) => !files.has(name)));
+      decided(lateOf([...FRAME, ...AGENDA, ...PACK], bundle));
       const takes = { [AGENDA_CODE]: taken(AGENDA), [PACK_CODE]: taken(PACK) };
       const source = readFileSync(join(import.meta.dirname, 'src/offline/service-worker.js'), 'utf8');
       const version = createHash('sha256')
@@ -69,4 +42,14 @@ export function offlineWorker(): Plugin {
       });
     },
   };
+}
+
+/** Errors: something that a page taken along fetches late is neither taken nor left on purpose; what is left nobody fetches any more. */
+function decided(late: ReadonlySet<string>): void {
+  const taken = new Set([...FRAME, ...AGENDA, ...PACK]);
+  const left = new Set<string>(Object.values(LEFT).flat());
+  const open = [...late].filter((module) => !taken.has(module) && !left.has(module));
+  const gone = [...left].filter((module) => !late.has(module) || taken.has(module));
+  if (open.length > 0) throw new Error(`taken along or left (offline-files.ts)? ${open.join(', ')}`);
+  if (gone.length > 0) throw new Error(`nothing to leave any more (offline-files.ts): ${gone.join(', ')}`);
 }
