@@ -1,19 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UiProvider } from '../ui-provider.tsx';
 import { ChipsField } from './chips-field.tsx';
+
+afterEach(cleanup);
 
 test('what is pasted takes the place of what is marked, and stands where the caret is', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(values: string[]) => void>();
   render(
-    <ChipsField
-      label="E-mails"
-      values={[]}
-      onChange={onChange}
-      parse={(text) => text}
-      separator={/[\s;]+/}
-    />,
+    <UiProvider>
+      <ChipsField
+        label="E-mails"
+        values={[]}
+        onChange={onChange}
+        parse={(text) => text}
+        separator={/[\s;]+/}
+      />
+    </UiProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'E-mails' });
   await user.type(field, 'velho');
