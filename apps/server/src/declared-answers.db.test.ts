@@ -194,6 +194,7 @@ const QUESTIONS: Questions = {
   'history.diff': () => ({ params: { table: 'visita', date: '2025-12-31' }, query: { pagina: 0 } }),
   'indicator.all': () => ({}),
   'indicator.autocomplete': () => ({}),
+  'indicator.brushCube': () => ({ body: { ...view(), por: BY_STATE } }),
   'indicator.catalogue': () => ({}),
   'indicator.check': () => ({ body: { ...unsaved, formula_plain: 'SUM(@nada)' } }),
   'indicator.columns': () => ({ query: { table: 'propriedade' } }),

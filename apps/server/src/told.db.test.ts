@@ -162,6 +162,8 @@ async function afterChange(path: string): Promise<Question> {
   return get(`/api/indicators/${path}`, {});
 }
 
+const byTechnician = () => ({ indicadores: [{ id: technicians }], grouprow: [BY_TECHNICIAN] });
+
 /** One question for each route whose answers may tell persons, so asked that it does. */
 const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = {
   'report.direct': () => app('relatorio/index/retorno-direto', { co_consulta: '11157' }),
@@ -176,16 +178,12 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
   'figures.report': () => get('/api/dados/v1/relatorios/propriedades', {}),
   'figures.indicator': () =>
     get(`/api/dados/v1/indicadores/${technicians}`, { por: Object.values(BY_TECHNICIAN).join('.') }),
-  'indicator.resultView': () =>
-    get(`${INDICATORS}/resultviewknex`, { indicadores: [{ id: technicians }], grouprow: [BY_TECHNICIAN] }),
-  'indicator.resultViewPost': () =>
-    post(`${INDICATORS}/resultviewknex`, { indicadores: [{ id: technicians }], grouprow: [BY_TECHNICIAN] }),
+  'indicator.resultView': () => get(`${INDICATORS}/resultviewknex`, byTechnician()),
+  'indicator.resultViewPost': () => post(`${INDICATORS}/resultviewknex`, byTechnician()),
+  'indicator.brushCube': () =>
+    post(`${INDICATORS}/resultviewknex/partes`, { ...byTechnician(), por: { ...BY_TECHNICIAN } }),
   'indicator.viewFile': () =>
-    post(`${INDICATORS}/resultviewknex/csv`, {
-      indicadores: [{ id: technicians }],
-      grouprow: [BY_TECHNICIAN],
-      title: 'Técnicos',
-    }),
+    post(`${INDICATORS}/resultviewknex/csv`, { ...byTechnician(), title: 'Técnicos' }),
   'indicator.filterValues': () => get(`${INDICATORS}/filter/values`, { filters: BY_TECHNICIAN }),
   'indicator.details': () => get(`${INDICATORS}/details`, { indicadores: technicians }),
   'indicator.detailsPost': () =>

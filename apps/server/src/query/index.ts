@@ -16,6 +16,7 @@ export type { GroupBy, ListPlan, Plan, Point, RowCondition, Sort } from './ask/p
 export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
 export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
 export type { MeasurePeriod, Period } from '../model/period.ts';
+export { partAlias, Parts } from './cube/parts.ts';
 export { axisOf, type AxisStep } from './days/axis.ts';
 export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';

@@ -3,6 +3,7 @@ import type { Route } from '../route.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as baseMap from './base-map.ts';
+import * as brushCube from './brush-cube.ts';
 import * as closings from './closings.ts';
 import * as entryHistory from './entry-history.ts';
 import * as factor from './factor.ts';
@@ -65,6 +66,7 @@ const FILES = [
   formulaValues,
   indicatorImpact,
   indicatorResults,
+  brushCube,
   entryHistory,
   panels,
   maps,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { figureIndicators, figuresOfIndicator } from '@fonte/contracts/routes/figures';
+import { brushCube as brushCubeRoute } from '@fonte/contracts/routes/brush-cube';
 import { entryHistory as entryHistoryRoute } from '@fonte/contracts/routes/entry-history';
 import { formulaValues as valuesRoute } from '@fonte/contracts/routes/formula-values';
 import { indicatorImpact as impactRoute } from '@fonte/contracts/routes/indicator-impact';
@@ -8,6 +9,7 @@ import * as routes from '@fonte/contracts/routes/indicators';
 import { viewQuestion } from '@fonte/contracts/view';
 import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import { RELATIONS } from '../../query/index.ts';
+import { brushCube } from './brush/brush-cube.ts';
 import { indicatorByName } from './by-name/indicator-by-name.ts';
 import { listedIndicators } from './by-name/listed-indicators.ts';
 import { VIEW_DIMENSIONS, fieldsOf } from './columns/dimensions.ts';
@@ -116,6 +118,7 @@ const relationOfTable = (table: string): string | undefined =>
 function registerResults(app: App, indicators: Indicators): void {
   handle(app, results.resultViewPost, (call) => answerView(indicators, call, call.body));
   handle(app, results.resultView, (call) => answerView(indicators, call, questionOf(call.query)));
+  handle(app, brushCubeRoute, (call) => brushCube(indicators, call, call.body));
   handle(app, results.viewFile, (call) => viewFile(indicators, call, call.body));
   handle(app, figureIndicators, (call) => listedIndicators(indicators, call));
   handle(app, figuresOfIndicator, (call) => indicatorByName(indicators, call));

@@ -242,7 +242,7 @@ function holdsKey({ rollup }: RowSource, { fact, intervals }: Unit, groups: Anal
 }
 
 /** Whether the group is a quality of what is counted distinctly: every column it reads is reached through that thing. */
-function inOneGroup({ fact, distinct }: Unit, field: RowExpr): boolean {
+export function inOneGroup({ fact, distinct }: Pick<Unit, 'fact' | 'distinct'>, field: RowExpr): boolean {
   const entity = typeof distinct === 'string' ? entityOf(distinct) : undefined;
   const expr = expressionFor(fact, field);
   if (entity === undefined || expr === undefined) return false;

@@ -35,7 +35,8 @@ export function askedPeriod(
   return { period: periodOf(spans), filters: filters.filter((filter) => !timed.includes(filter)) };
 }
 
-const isByItsDate = ({ fact, period }: FactRead): boolean =>
+/** Whether a fact's rows are those of a period by their own date. */
+export const isByItsDate = ({ fact, period }: FactRead): boolean =>
   typeof relationNamed(fact)?.date === 'string' && period === 'in';
 
 /** Whether a condition is on the date of each fact. */

@@ -97,7 +97,8 @@ export async function resultOfView(
   }));
 }
 
-async function readQuestion(indicators: Indicators, call: Call, question: Question): Promise<Asked> {
+/** A question with every name looked up, by who may ask it. Errors: invalidView, forbidden, indicatorNotFound. */
+export async function readQuestion(indicators: Indicators, call: Call, question: Question): Promise<Asked> {
   const reach = await reachOf(indicators, call);
   for (const { id } of question.indicadores) assertIndicator(reach, id);
   const asked = comparedFor(askedOf(await indicators.book(call.db), question), accessOf(call));

@@ -2,11 +2,12 @@ import { kindOfType, PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contr
 import { referenceName, referenceValue, ruleWords } from '@fonte/contracts/look-words';
 import { sidesOf } from '@fonte/contracts/pivot-sides';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
-import type { ViewFilter } from '@fonte/contracts/view';
+import type { ColumnFilter, ViewFilter } from '@fonte/contracts/view';
 import { formatCompactDecimals, formatDate, valueWords } from '@fonte/pt-br';
 import { madeBy, type Call } from '../../../platform/index.ts';
 import { scopeSentence } from '../../../answers/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
+import { grainLabel } from '../../../query/days/grain.ts';
 import { fieldOf, splitField } from '../columns/conditions.ts';
 import type { Field } from '../columns/field.ts';
 import type { Asked, Question } from './ask.ts';
@@ -105,10 +106,17 @@ function filterSentences({
   return [...new Set(all)];
 }
 
-function sentence(field: Field, { operator, value }: ViewFilter): string {
+type Condition = ViewFilter & Pick<ColumnFilter, 'dateFormat'>;
+
+function sentence(field: Field, { operator, value, dateFormat }: Condition): string {
   const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
   const words = values
-    .map((one) => valueWords(String(one), kindOfType(field.type), field.colname))
+    .map((one) =>
+      // The number of a group of days: 202508 is ago. 2025.
+      dateFormat && /^\d+$/.test(String(one))
+        ? grainLabel(dateFormat, Number(one))
+        : valueWords(String(one), kindOfType(field.type), field.colname),
+    )
     .join(' / ');
   return `${field.description} ${(OPERATORS[operator] ?? operator).toLowerCase()} ${words}`.trim();
 }
