@@ -29,6 +29,17 @@ export const indicatorTexts = {
     allDays: 'Todos os dias',
     historyAbout: 'Todos os anos, com os filtros do ponto menos a data.',
   },
+  brush: {
+    choose: 'Escolher marcas',
+    marks: 'Marcas de {{title}}',
+    count: '{{count}} de {{of}}',
+    clear: 'Limpar',
+    more: 'e mais {{count}}',
+    only: 'só o escolhido em “{{title}}”: {{words}}',
+    fetching: 'ainda sem a escolha: buscando as partes',
+    later: 'ainda sem a escolha: é perguntada quando ela termina',
+    atRelease: 'ainda sem a escolha, perguntada quando ela termina: {{reason}}',
+  },
   cross: {
     rows: 'Nas linhas',
     columns: 'Nas colunas',

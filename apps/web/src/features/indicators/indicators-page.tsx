@@ -1,4 +1,5 @@
 import { PAGES } from '@fonte/contracts';
+import type { View } from '@fonte/contracts/view';
 import {
   EmptyState,
   FailedState,
@@ -17,6 +18,8 @@ import { sentenceOf } from '../../core/api/sentence.ts';
 import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/words/filter-words.ts';
+import { useClearByKey } from '../../core/indicator/brush/use-clear-by-key.ts';
+import { usePanelBrush } from '../../core/indicator/brush/panel-brush.ts';
 import type { PointDialogProps } from '../../core/indicator/point/point-dialog.tsx';
 import { useViewAddress } from '../../core/indicator/view/view-address.ts';
 import { useMay, useSignedIn } from '../../core/session/session-store.ts';
@@ -47,14 +50,16 @@ const PanelCards = lazyPart<PanelCardsProps>(
   },
 );
 
+const NO_VIEWS: readonly View[] = [];
+
 /** Width of the drawer that the cards make room for, in px. */
 const DRAWER = 396;
 
 /** /indicadores: one panel's views as cards, filtered by its dimensions. Panel, filters and opened point stand in the address. */
 export function IndicatorsPage() {
-  const { t } = useTexts('indicators');
+  const { t } = useTexts(['indicators', 'indicator']);
   const [search, setSearch] = useSearchParams();
-  const { filters, point, page, look, ...address } = useViewAddress();
+  const { filters, choice, point, page, look, ...address } = useViewAddress();
   const { setFilters, openPoint } = address;
   const { data: panels, isError, error, isPending, refetch } = useQuery(panelsQuery());
   const [form, setForm] = useState(false);
@@ -66,16 +71,33 @@ export function IndicatorsPage() {
   const opened = point ? panel?.config[point.view] : undefined;
   const dimensions = panel?.dimensoes ?? [];
 
+  const brush = usePanelBrush(panel?.config ?? NO_VIEWS, filters, choice, address.choose);
+  const chosenTitle = brush.choice ? (panel?.config[brush.choice.view]?.title ?? '') : '';
+  useClearByKey(brush.choice !== null, () => address.choose(null));
+
   useEffect(() => {
+    const chips = brush.choice
+      ? [
+          {
+            key: 'choice',
+            name: chosenTitle,
+            operator: '=',
+            value: brush.words,
+            onRemove: () => address.choose(null),
+          },
+        ]
+      : [];
     setPageFilters({
-      chips: filters.map((filter, at) => ({
-        key: String(at),
-        name: filter.description ?? filter.colname ?? '',
-        operator: filter.operator === '=' ? '=' : operatorWords(filter.operator).toLowerCase(),
-        value: valuesWords(filter),
-        onRemove: () => setFilters(filters.filter((_, other) => other !== at)),
-      })),
-      clear: () => setFilters([]),
+      chips: chips.concat(
+        filters.map((filter, at) => ({
+          key: String(at),
+          name: filter.description ?? filter.colname ?? '',
+          operator: filter.operator === '=' ? '=' : operatorWords(filter.operator).toLowerCase(),
+          value: valuesWords(filter),
+          onRemove: () => setFilters(filters.filter((_, other) => other !== at)),
+        })),
+      ),
+      clear: address.clear,
     });
   });
   useEffect(() => () => setPageFilters(null), []);
@@ -119,8 +141,8 @@ export function IndicatorsPage() {
       {panels && !panel && (
         <EmptyState
           icon={<InsightsOutlined />}
-          sentence={t('choose')}
-          detail={panels.length === 0 ? t('none') : asked ? t('gone') : undefined}
+          sentence={t('indicators:choose')}
+          detail={panels.length === 0 ? t('indicators:none') : asked ? t('indicators:gone') : undefined}
           height={panels.length === 0 ? 320 : 160}
         />
       )}
@@ -131,7 +153,7 @@ export function IndicatorsPage() {
         />
       )}
       {panel && panel.config.length === 0 && (
-        <EmptyState icon={<InsightsOutlined />} sentence={t('empty')} height={320} />
+        <EmptyState icon={<InsightsOutlined />} sentence={t('indicators:empty')} height={320} />
       )}
       {panel && (
         <PanelViews
@@ -139,6 +161,7 @@ export function IndicatorsPage() {
           panel={panel.id}
           views={panel.config}
           filters={filters}
+          brush={brush}
           narrow={form && beside}
           onPoint={mayDrill ? openPoint : undefined}
         />
@@ -153,11 +176,19 @@ export function IndicatorsPage() {
           onApply={setFilters}
         />
       )}
-      {point && opened && mayDrill && (
+      {point && opened && mayDrill && brush.filters !== null && (
         <PointDialog
           view={opened}
           point={point}
           pageFilters={filters}
+          chosen={
+            brush.choice && brush.choice.view !== point.view
+              ? {
+                  filters: brush.filters,
+                  words: t('indicator:brush.only', { title: chosenTitle, words: brush.words }),
+                }
+              : undefined
+          }
           page={page}
           look={look}
           list={address.list}

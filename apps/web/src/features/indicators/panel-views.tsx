@@ -2,6 +2,7 @@ import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { PageCell, PageGrid, useNarrow, usePrinting } from '@fonte/ui';
 import type { ReactNode } from 'react';
+import type { PanelBrush } from '../../core/indicator/brush/shared.ts';
 import { ViewCard } from '../../core/indicator/view/view-card.tsx';
 import type { ViewPoint } from '../../core/indicator/view/view-point.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
@@ -11,6 +12,8 @@ export type PanelViewsProps = {
   panel: number;
   views: readonly View[];
   filters: readonly ColumnFilter[];
+  /** What is chosen in one of the cards. */
+  brush: PanelBrush;
   /** The filter form stands beside: cards get what is left. */
   narrow: boolean;
   onPoint: ((point: ViewPoint) => void) | undefined;
@@ -20,7 +23,7 @@ export type PanelViewsProps = {
 const PHONE_HEIGHT = 320;
 
 /** One card per view at its width; each is fetched when the reader comes near it. */
-export function PanelViews({ panel, views, filters, narrow, onPoint }: PanelViewsProps) {
+export function PanelViews({ panel, views, filters, brush, narrow, onPoint }: PanelViewsProps) {
   const printing = usePrinting();
   // What a card scrolls on the screen has the whole width of paper.
   const spanOf = ({ type, size }: View): number => (printing && type === 'pivot' ? 12 : size);
@@ -34,6 +37,8 @@ export function PanelViews({ panel, views, filters, narrow, onPoint }: PanelView
               view={view}
               panel={panel}
               pageFilters={filters}
+              brush={brush}
+              at={at}
               height={height}
               onPoint={onPoint && ((point) => onPoint({ ...point, view: at }))}
             />

@@ -1,4 +1,5 @@
 import type { EChartsOption } from 'echarts';
+import type { EChartsType } from 'echarts/core';
 import type { SchemePalette } from '../../theme/palette-shape.ts';
 
 /** What a chart can look like. `stacked` and `pct` are columns unless `horizontal`; `pct` stacks to 100 %. */
@@ -73,6 +74,8 @@ export interface ChartDescription {
   marks?: readonly (readonly (string | null)[])[];
   /** Draws more over the chart (dressed/dress.ts), which comes with the charts that have it. */
   dress?: (option: EChartsOption, setting: DressSetting) => EChartsOption;
+  /** Hears more than clicks on what is drawn (drawn/chart-brush.ts), and comes with the charts that have it. Gives the function that stops it. */
+  listen?: (element: HTMLElement, engine: EChartsType) => () => void;
   /** Marked over upright bars, lines and areas, and told in the table. */
   notes?: readonly ChartNote[];
 }

@@ -91,6 +91,12 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
     return listenForPoints(engine.current, chart, onPoint);
   }, [chart, onPoint, drawn]);
 
+  const { listen } = chart;
+  useEffect(() => {
+    const [element, drawnBy] = [box.current, engine.current];
+    return drawn && element && drawnBy ? listen?.(element, drawnBy) : undefined;
+  }, [listen, drawn]);
+
   return (
     <Box
       data-chart={chart.kind}

@@ -156,6 +156,16 @@ describe('what is asked of the server at each choice', () => {
       'os maiores grupos mudam com a escolha',
     ],
     [
+      'the totals of a pivot table',
+      () => ({
+        ...plain(),
+        grouprow: [column('uf'), column('atividade_produtiva')],
+        pivot: { across: 'propriedade.atividade_produtiva' },
+      }),
+      column('faixa_area'),
+      'os totais de uma tabela dinâmica são perguntados nível por nível',
+    ],
+    [
       'shares of a row',
       () => ({ ...plain(), splitStack: true }),
       column('faixa_area'),
@@ -169,6 +179,29 @@ describe('what is asked of the server at each choice', () => {
     ],
   ])('%s', async (_, question, por, motivo) => {
     expect(await cubeOf(question(), por)).toEqual({ cubo: null, motivo });
+  });
+
+  it('a pivot table is then answered narrowed at each of its levels', async () => {
+    const [uf, activity] = [column('uf'), column('atividade_produtiva')];
+    const pivoted = {
+      indicadores: all(['visits', 'farms']),
+      grouprow: [uf, activity],
+      pivot: { across: 'propriedade.atividade_produtiva' },
+    };
+    const [states, whole] = [await ask({ ...plain(), grouprow: [uf] }), await ask(pivoted)];
+    const key = states.itens_search[0]!.keys[0]!;
+    const narrowed = await ask({ ...pivoted, filters: [key] });
+    const [state] = states.itens_search;
+    expect(whole.itens_search.length).toBeGreaterThan(1);
+    expect(narrowed.itens_search.map(({ valueData }) => valueData)).toEqual([state!.valueData]);
+    // The whole's row of that state is all there is now; its total is that row's.
+    const row = whole.itens_search.find(({ valueData }) => valueData[0] === state!.valueData[0])!;
+    const figures = (of: ViewResult, from: Record<string, unknown> = {}) =>
+      of.series.flatMap(({ name, keys }) =>
+        numberOf(from[name]) === null ? [] : [[JSON.stringify(keys), numberOf(from[name])]],
+      );
+    expect(figures(narrowed, narrowed.data[0])).toEqual(figures(whole, whole.data[row.index]));
+    expect(figures(narrowed, narrowed.dinamica?.total)).toEqual(figures(whole, whole.data[row.index]));
   });
 
   it('what is in no way of its facts is refused as a filter by it is', async () => {

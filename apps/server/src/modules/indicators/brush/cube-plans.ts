@@ -9,6 +9,7 @@ import type { ViewPlans } from '../view/plans.ts';
 
 /** Why a view's figures are not added up in the browser. */
 export const NO_CUBE = {
+  pivot: 'os totais de uma tabela dinâmica são perguntados nível por nível',
   top: 'os maiores grupos mudam com a escolha',
   shape: 'em linha ou empilhada em 100%, cada parte depende das outras',
   compared: 'a visão compara períodos',
@@ -88,9 +89,10 @@ function markGroup({ by }: AskedGroup): GroupBy {
 }
 
 function reasonAgainst(
-  { top, inline, stack, compared, look, indicators }: Asked,
+  { pivot, top, inline, stack, compared, look, indicators }: Asked,
   mark: AskedGroup,
 ): string | null {
+  if (pivot) return NO_CUBE.pivot;
   if (top !== null) return NO_CUBE.top;
   if (inline || stack) return NO_CUBE.shape;
   if (compared !== null && 'period' in compared) return NO_CUBE.compared;

@@ -27,6 +27,8 @@ export type PointDialogProps = {
   view: View;
   point: ViewPoint;
   pageFilters: readonly ColumnFilter[];
+  /** What is chosen in another card, whose rows alone are shown, and in words. */
+  chosen?: { filters: readonly ColumnFilter[]; words: string } | undefined;
   page: number;
   list: RowList;
   look: PointLook;
@@ -40,14 +42,15 @@ export type PointDialogProps = {
 
 /** What is behind a clicked figure, titled 'valores para: dimension(value), ...', closed by Fechar (third text, section 2.1). */
 export function PointDialog(props: PointDialogProps) {
-  const { view, point, pageFilters, page, list, look, onLook, onSeries, onClose } = props;
+  const { view, point, pageFilters, chosen, page, list, look, onLook, onSeries, onClose } = props;
   const { t } = useTexts(['indicator', 'core']);
   const { ano, uf } = useFilters();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const mayCross = useMay('indicator.config');
   // The card's own result, usually there already: a link that was opened fetches it.
-  const result = useQuery(viewResultQuery(questionOf(view, { ano, uf }, pageFilters)));
-  const opened = result.data ? openPoint(result.data, view, point, pageFilters) : null;
+  const filters = chosen ? [...pageFilters, ...chosen.filters] : pageFilters;
+  const result = useQuery(viewResultQuery(questionOf(view, { ano, uf }, filters)));
+  const opened = result.data ? openPoint(result.data, view, point, filters) : null;
   const question: DetailQuestion | null = opened && {
     indicator: opened.indicator,
     filters: opened.filters,
@@ -80,7 +83,13 @@ export function PointDialog(props: PointDialogProps) {
       height={680}
       flush
       context={
-        <Context view={view} period={result.data?.periodo} filters={pageFilters} answer={data ?? null} />
+        <Context
+          view={view}
+          period={result.data?.periodo}
+          filters={pageFilters}
+          chosen={chosen?.words}
+          answer={data ?? null}
+        />
       }
       actions={
         <>
@@ -139,11 +148,13 @@ function Context({
   view,
   period,
   filters,
+  chosen,
   answer,
 }: {
   view: View;
   period: string | undefined;
   filters: readonly ColumnFilter[];
+  chosen: string | undefined;
   answer: DetailAnswer | null;
 }) {
   const { t } = useTexts(['indicator', 'core']);
@@ -162,6 +173,7 @@ function Context({
       {filters.map((filter) => (
         <ContextChip key={JSON.stringify(filter)}>{conditionWords(filter)}</ContextChip>
       ))}
+      {chosen !== undefined && <ContextChip>{chosen}</ContextChip>}
       {answer && <span>{figureWords(answer)}</span>}
       {answer &&
         answer.partes.length > 1 &&

@@ -11,6 +11,7 @@ const state: ViewAddress = {
       type: 'varchar',
     },
   ],
+  choice: { view: 1, marks: [['GO & MG'], [202508], [null, 'outros']] },
   point: { view: 3, group: ['GO', 202508, null], series: 'Visitas (50%)' },
   page: 4,
   list: { ordem: 'visita.dt_visita', busca: 'vereda' },
@@ -30,18 +31,27 @@ test.each<ViewAddress['look']>([
 });
 
 test('nothing to say leaves no sign', () => {
-  expect(viewHash({ filters: [], point: null, page: 1, list: {}, look: { kind: 'linhas' } })).toBe('');
+  expect(
+    viewHash({ filters: [], choice: null, point: null, page: 1, list: {}, look: { kind: 'linhas' } }),
+  ).toBe('');
 });
 
-test.each(['#visao=x&ponto={}', '#filtros=[1,null,{"alias":1}]', '#filtros={"a"', '#visao=-1', '#pagina=0'])(
-  '%s says nothing',
-  (hash) => {
-    expect(readViewHash(hash)).toEqual({
-      filters: [],
-      point: null,
-      page: 1,
-      list: {},
-      look: { kind: 'linhas' },
-    });
-  },
-);
+test.each([
+  '#visao=x&ponto={}',
+  '#filtros=[1,null,{"alias":1}]',
+  '#filtros={"a"',
+  '#visao=-1',
+  '#pagina=0',
+  '#escolha=0',
+  '#escolha=x&marcas=[["GO"]]',
+  '#escolha=0&marcas=["GO",[{}],[1,2,3]]',
+])('%s says nothing', (hash) => {
+  expect(readViewHash(hash)).toEqual({
+    filters: [],
+    choice: null,
+    point: null,
+    page: 1,
+    list: {},
+    look: { kind: 'linhas' },
+  });
+});

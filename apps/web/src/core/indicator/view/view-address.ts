@@ -2,6 +2,7 @@ import type { Cell, RowList } from '@fonte/contracts';
 import type { ColumnFilter } from '@fonte/contracts/view';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Choice, Mark } from '../brush/choice.ts';
 import { readRowList, writeRowList } from '../../report/drill/row-list.ts';
 import type { ViewPoint } from './view-point.ts';
 
@@ -11,6 +12,8 @@ import type { ViewPoint } from './view-point.ts';
  */
 export type ViewAddress = {
   filters: ColumnFilter[];
+  /** The marks of one card whose rows alone the others show. */
+  choice: Choice | null;
   point: ViewPoint | null;
   page: number;
   /** How the rows behind the point are narrowed and ordered. */
@@ -26,7 +29,7 @@ export type PointLook =
 
 export const ROWS: PointLook = { kind: 'linhas' };
 
-const NONE: ViewAddress = { filters: [], point: null, page: 1, list: {}, look: ROWS };
+const NONE: ViewAddress = { filters: [], choice: null, point: null, page: 1, list: {}, look: ROWS };
 
 /** Reads the part of an address behind its '#'. What cannot be read is as if it were not there. */
 export function readViewHash(hash: string): ViewAddress {
@@ -36,12 +39,29 @@ export function readViewHash(hash: string): ViewAddress {
   const group = listOf(given.get('ponto')) as Cell[];
   return {
     filters: listOf(given.get('filtros')).filter(isFilter),
+    choice: readChoice(given),
     point: Number.isInteger(view) && view >= 0 ? { view, group, series: given.get('serie') } : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
     list: readRowList(given),
     look: readLook(given),
   };
 }
+
+/** More marks than a chart has places for are nobody's choice. */
+const MOST_MARKS = 1000;
+
+function readChoice(given: URLSearchParams): Choice | null {
+  const view = Number(given.get('escolha') ?? NaN);
+  const marks = listOf(given.get('marcas')).filter(isMark);
+  return Number.isInteger(view) && view >= 0 && marks.length > 0 && marks.length <= MOST_MARKS
+    ? { view, marks }
+    : null;
+}
+
+const isMark = (value: unknown): value is Mark =>
+  Array.isArray(value) &&
+  value.length <= 2 &&
+  value.every((one) => one === null || ['string', 'number', 'boolean'].includes(typeof one));
 
 function readLook(given: URLSearchParams): PointLook {
   const entry = given.get('propriedade');
@@ -59,9 +79,13 @@ function writeLook(given: URLSearchParams, look: PointLook): void {
 }
 
 /** Writes it. */
-export function viewHash({ filters, point, page, list, look }: ViewAddress): string {
+export function viewHash({ filters, choice, point, page, list, look }: ViewAddress): string {
   const given = new URLSearchParams();
   if (filters.length > 0) given.set('filtros', JSON.stringify(filters));
+  if (choice) {
+    given.set('escolha', String(choice.view));
+    given.set('marcas', JSON.stringify(choice.marks));
+  }
   if (point) {
     given.set('visao', String(point.view));
     if (point.group.length > 0) given.set('ponto', JSON.stringify(point.group));
@@ -105,7 +129,10 @@ export function useViewAddress() {
   );
   return {
     ...state,
-    setFilters: (filters: ColumnFilter[]) => go({ ...NONE, filters }, false),
+    setFilters: (filters: ColumnFilter[]) => go({ ...NONE, choice: state.choice, filters }, false),
+    /** One entry in the history for a choice, however often it is changed. */
+    choose: (choice: Choice | null) => go({ choice }, state.choice !== null),
+    clear: () => go(NONE, false),
     openPoint: (point: ViewPoint) => go({ point, page: 1, list: {}, look: ROWS }, false),
     /** Another figure of the same group. */
     changePoint: (point: ViewPoint) => go({ point, page: 1, list: {} }, true),

@@ -3,6 +3,7 @@ import type { View } from '@fonte/contracts/view';
 import type { ChartDescription } from '@fonte/ui';
 import type { ReactNode } from 'react';
 import type { ViewResult } from '../asked/contract.ts';
+import type { CardChoice } from '../brush/card-choice.ts';
 import type { Drawn } from './chart-of-view.ts';
 import type { ViewDownload } from './use-view-download.ts';
 import type { ViewPoint } from './view-point.ts';
@@ -32,6 +33,12 @@ export type ViewBodyProps = Looked & {
   above: ReactNode;
   below: ReactNode;
   height: number;
+  /** What is chosen of its own marks; absent where they cannot be. */
+  choice?: CardChoice | undefined;
+  /** Somebody is choosing: figures do not glide meanwhile. */
+  choosing?: boolean;
+  /** Whether a click chooses a mark and opens nothing. */
+  picking?: boolean;
   /** The published panel whose view it is: its notes stand under it. */
   panel: number | undefined;
 };

@@ -11,19 +11,21 @@ import {
 } from '@fonte/ui';
 import type { RichTextProps } from '@fonte/ui/rich-text';
 import BackupTableOutlined from '@mui/icons-material/BackupTableOutlined';
+import AdsClickOutlined from '@mui/icons-material/AdsClickOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { ApiFailure } from '../../api/failure.ts';
 import { sentenceOf } from '../../api/sentence.ts';
-import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEmptyWords } from '../../report/cards/empty-words.tsx';
 import { setFreshness } from '../../report/answer/freshness.ts';
-import { questionOf } from '../asked/indicator-calls.ts';
+import { isBrushable } from '../brush/choice.ts';
+import type { ChoiceStripProps } from '../brush/choice-strip.tsx';
+import type { PanelBrush } from '../brush/shared.ts';
+import { useBrushedView } from '../brush/use-brushed-view.ts';
+import { useCardChoice } from '../brush/use-card-choice.ts';
 import { liveValues } from '../words/live-values.ts';
-import { viewResultQuery } from '../asked/queries.ts';
 import type { LookedBodyProps } from './looked-body.tsx';
 import { SheetButton } from '../sheet/sheet-button.tsx';
 import '../texts.ts';
@@ -63,6 +65,12 @@ const ViewPivot = lazyPart<ViewBodyProps>(
   TABLE_PART,
 );
 
+// Comes when somebody chooses by keys or fingers, or something is chosen.
+const ChoiceStrip = lazyPart<ChoiceStripProps>(
+  () => import('../brush/choice-strip.tsx').then((module) => module.ChoiceStrip),
+  { waiting: () => null, failed: (_props, retry) => <PartFailure height={44} onRetry={retry} /> },
+);
+
 // What few views have: a line of reference, colours by value.
 const LookedBody = lazyPart<LookedBodyProps>(
   () => import('./looked-body.tsx').then((module) => module.LookedBody),
@@ -88,6 +96,9 @@ export type ViewCardProps = {
   height?: number;
   /** The published panel whose view it is, for its notes; a card that is only built has none. */
   panel?: number;
+  /** What is chosen in its panel, and the card's place there. */
+  brush?: PanelBrush;
+  at?: number;
 };
 
 /**
@@ -102,12 +113,21 @@ export function ViewCard({
   files = true,
   height = CHART_HEIGHT,
   panel,
+  brush,
+  at = -1,
 }: ViewCardProps) {
   const { t } = useTexts('core');
   const texts = useTexts('indicator');
-  const { ano, uf } = useFilters();
-  const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
-  const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));
+  const {
+    question,
+    answer,
+    result: data,
+    note: chosen,
+    choosing,
+  } = useBrushedView(view, pageFilters, brush, at);
+  const { isError, error, isFetching, refetch } = answer;
+  const choice = useCardChoice(isBrushable(view) ? brush : undefined, at, data);
+  const [picking, setPicking] = useState(false);
   const { dados_ate: until = null, carga: loaded = null } = data ?? {};
   useEffect(() => {
     if (loaded !== null) setFreshness({ until, loaded });
@@ -117,6 +137,7 @@ export function ViewCard({
   const values = useMemo(() => liveValues(data, view.look?.number), [data, view.look]);
   // A dash is then no missing figure.
   const note = [
+    chosen,
     data?.periodo,
     data?.sem_meta === undefined ? '' : texts.t('withoutTarget', { which: data.sem_meta }),
     data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
@@ -144,6 +165,14 @@ export function ViewCard({
     ),
     actions: (
       <>
+        {choice && (data?.data.length ?? 0) > 1 && (
+          <CardIconAction
+            label={texts.t('brush.choose')}
+            icon={<AdsClickOutlined />}
+            pressed={picking}
+            onClick={() => setPicking(!picking)}
+          />
+        )}
         {isFetching && <CircularProgress size={18} aria-label={t('loading')} />}
         {files && download && data && (
           <CardIconAction
@@ -157,9 +186,19 @@ export function ViewCard({
       </>
     ),
     above: <DynamicText html={view.dynamicTexts.top} values={values} missing={data && NO_VALUE} />,
-    below: <DynamicText html={view.dynamicTexts.bottom} values={values} missing={data && NO_VALUE} />,
+    below: (
+      <>
+        {choice && data && (picking || choice.rows) && (
+          <ChoiceStrip title={view.title} result={data} choice={choice} />
+        )}
+        <DynamicText html={view.dynamicTexts.bottom} values={values} missing={data && NO_VALUE} />
+      </>
+    ),
     height,
     panel,
+    choice,
+    choosing,
+    picking,
   };
   const Body = BODIES[view.type] ?? ViewChart;
   return view.look?.reference || view.look?.rules?.length ? (

@@ -1,10 +1,13 @@
 import { ChartCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NotesOfChart, useMarkedNotes } from '../../notes/late-notes.tsx';
+import { createStore } from '../../store.ts';
 import { usePicture } from '../../report/files/use-picture.ts';
+import type { Latest } from '../brush/chosen-chart.ts';
+import { useBrushing } from '../brush/use-brushing.ts';
 import { chartOfView } from './chart-of-view.ts';
 import { stepsOfView } from './steps-of-view.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
@@ -22,11 +25,29 @@ export function ViewChart(props: ViewBodyProps) {
     const plain = result && chartOfView(result, type, splitStack, look?.number);
     return plain && dressed ? { ...plain, chart: dressed(plain, { look, splitStack }, result) } : plain;
   }, [result, type, splitStack, look, dressed]);
+  const { choice, choosing = false, picking = false } = props;
+  const code = useBrushing(choice !== undefined || choosing);
+  const rows = choice?.rows ?? null;
+  // A drag goes on while what it is over is drawn anew.
+  const [brushed] = useState(() => createStore<Latest>({ drawn, choice }));
+  useEffect(() => brushed.set({ drawn, choice }), [brushed, drawn, choice]);
+  const brushable = choice !== undefined;
+  const listen = useMemo(
+    () => (brushable ? code?.brushListener(brushed.get) : undefined),
+    [brushable, code, brushed],
+  );
+  const chart = useMemo(() => {
+    if (!drawn) return null;
+    const plain = notes.length > 0 ? { ...drawn.chart, notes } : drawn.chart;
+    return code
+      ? { ...code.chosenChart(plain, drawn, rows, choosing), ...(listen ? { listen } : {}) }
+      : plain;
+  }, [drawn, notes, code, rows, choosing, listen]);
   return (
     <ChartCard
       title={view.title}
       subtitle={view.subtitle}
-      chart={drawn && notes.length > 0 ? { ...drawn.chart, notes } : (drawn?.chart ?? null)}
+      chart={chart}
       height={props.height}
       status={status}
       empty={{ sentence: t('emptyChart'), ...props.empty }}
@@ -52,14 +73,19 @@ export function ViewChart(props: ViewBodyProps) {
         </>
       }
       onPoint={
-        onPoint && result && drawn
+        picking && choice && drawn
           ? (point) => {
               const at = drawn.pointOf(point);
-              if (!at) return;
-              const item = result.itens_search.find(({ index }) => index === at.row);
-              onPoint({ group: item?.valueData ?? [], series: result.series[at.series]?.name ?? null });
+              if (at) choice.toggle(at.row);
             }
-          : undefined
+          : onPoint && result && drawn
+            ? (point) => {
+                const at = drawn.pointOf(point);
+                if (!at) return;
+                const item = result.itens_search.find(({ index }) => index === at.row);
+                onPoint({ group: item?.valueData ?? [], series: result.series[at.series]?.name ?? null });
+              }
+            : undefined
       }
     />
   );

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ViewResult } from '../asked/contract.ts';
+import { cardChoice, type Gesture } from './card-choice.ts';
+import { createLive } from './live.ts';
+import type { PanelBrush } from './shared.ts';
+
+const MONTHS = ['jan', 'fev', 'mar', 'abr'];
+const result: ViewResult = {
+  series: [],
+  data: MONTHS.map(() => ({})),
+  groupby: [],
+  itens_search: MONTHS.map((value, index) => ({
+    keys: [],
+    value,
+    valueData: [value],
+    index,
+    primary: value,
+    secondary: null,
+    indicador: null,
+  })),
+  percent: null,
+  totals: [],
+  rowCount: 4,
+  dados_ate: null,
+  carga: null,
+};
+
+const commit = vi.fn<PanelBrush['commit']>();
+let live: PanelBrush['live'];
+let gesture: Gesture;
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = createLive();
+  gesture = { before: null, rest: undefined };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  commit.mockClear();
+});
+
+const choice = (single = false) =>
+  cardChoice(
+    { views: [], pageFilters: [], live, choice: null, filters: [], words: '', single, parts: true, commit },
+    2,
+    result,
+    gesture,
+  );
+const chosen = () => live.get()?.marks.flat();
+
+test('a drag chooses as it goes, and asks once at its end', () => {
+  choice().drag([1, 0], { add: false, done: false });
+  expect(chosen()).toEqual(['jan', 'fev']);
+  choice().drag([0], { add: false, done: false });
+  expect(chosen()).toEqual(['jan']);
+  expect(commit).not.toHaveBeenCalled();
+  choice().drag([0], { add: false, done: true });
+  expect(commit.mock.calls).toEqual([[{ view: 2, marks: [['jan']] }]]);
+});
+
+test('with a key held it adds to what was chosen when it began', () => {
+  live.set({ view: 2, marks: [['abr']] });
+  choice().drag([0, 1], { add: true, done: false });
+  choice().drag([0], { add: true, done: true });
+  expect(chosen()).toEqual(['abr', 'jan']);
+});
+
+test('what another card has chosen is left', () => {
+  live.set({ view: 0, marks: [['GO']] });
+  expect(choice().rows).toBeNull();
+  choice().drag([3], { add: true, done: true });
+  expect(live.get()).toEqual({ view: 2, marks: [['abr']] });
+});
+
+test('keys and taps are asked when they rest; nothing left is no choice', () => {
+  choice().toggle(0);
+  choice().toggle(2);
+  expect(chosen()).toEqual(['jan', 'mar']);
+  expect([...choice().rows!]).toEqual([0, 2]);
+  vi.runAllTimers();
+  expect(commit).toHaveBeenCalledOnce();
+  choice().toggle(0);
+  choice().toggle(2);
+  vi.runAllTimers();
+  expect(commit).toHaveBeenLastCalledWith(null);
+});
+
+test('who only observes has one mark at a time', () => {
+  choice(true).toggle(0);
+  choice(true).toggle(1);
+  expect(chosen()).toEqual(['fev']);
+  choice(true).drag([1, 2, 3], { add: true, done: true });
+  expect(chosen()).toEqual(['abr']);
+});

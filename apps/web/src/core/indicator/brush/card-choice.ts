@@ -1,0 +1,73 @@
+import type { ViewResult } from '../asked/contract.ts';
+import type { Choice, Mark } from './choice.ts';
+import { chosenItems, itemsOf, markKey } from './chosen.ts';
+import type { PanelBrush } from './shared.ts';
+
+/** What is chosen of a card's own marks, and how it is changed. Marks are rows of its result. */
+export interface CardChoice {
+  /** Null where nothing is chosen here. */
+  readonly rows: ReadonlySet<number> | null;
+  readonly single: boolean;
+  /** A step of a drag over rows, or its end; `add` to what was chosen when it began. */
+  readonly drag: (rows: readonly number[], step: { readonly add: boolean; readonly done: boolean }) => void;
+  readonly toggle: (row: number) => void;
+  readonly clear: () => void;
+}
+
+/** What lasts from one step to the next. */
+export interface Gesture {
+  /** What was chosen when the drag began. */
+  before: readonly Mark[] | null;
+  rest: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** How long after the last key or tap the choice is asked of the server, ms. */
+const REST = 400;
+
+/** The choice in the card at a place of its panel. */
+export function cardChoice(
+  { live, single, commit }: PanelBrush,
+  at: number,
+  result: ViewResult,
+  gesture: Gesture,
+): CardChoice {
+  const now = live.get();
+  const own = now?.view === at ? now : null;
+  const marksOf = (some: readonly number[]): Mark[] => {
+    const wanted = new Set(some);
+    const marks = itemsOf(result).filter(({ index }) => wanted.has(index));
+    return marks.map(({ valueData }) => valueData).slice(single ? -1 : 0);
+  };
+  const choose = (marks: readonly Mark[]): Choice | null => {
+    clearTimeout(gesture.rest);
+    const choice = marks.length === 0 ? null : { view: at, marks };
+    live.set(choice);
+    return choice;
+  };
+  return {
+    rows: own && new Set(chosenItems(result, own.marks).map(({ index }) => index)),
+    single,
+    drag: (some, { add, done }) => {
+      gesture.before ??= own?.marks ?? [];
+      const kept = add && !single ? gesture.before : [];
+      const marks = new Map([...kept, ...marksOf(some)].map((mark) => [markKey(mark), mark]));
+      const choice = choose([...marks.values()]);
+      if (!done) return;
+      gesture.before = null;
+      commit(choice);
+    },
+    toggle: (row) => {
+      const [mark] = marksOf([row]);
+      if (!mark) return;
+      const marks = own?.marks ?? [];
+      const others = marks.filter((one) => markKey(one) !== markKey(mark));
+      const added = single ? [mark] : [...others, mark];
+      const choice = choose(others.length < marks.length ? others : added);
+      gesture.rest = setTimeout(() => commit(choice), REST);
+    },
+    clear: () => {
+      choose([]);
+      commit(null);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { dressChosen, dressedBoth } from '@fonte/ui/charts/dressed/chosen';
+import { listenForBrush } from '@fonte/ui/charts/drawn/chart-brush';
+import type { ChartDescription, ChartPoint } from '@fonte/ui';
+import type { CardChoice } from './card-choice.ts';
+
+/** A chart and the row of the result at each of its points. */
+export interface Drawn {
+  readonly chart: ChartDescription;
+  readonly pointOf: (point: ChartPoint) => { readonly row: number } | null;
+}
+
+/** The row of a label; null where a step of the time axis has none. */
+const rowOf = ({ pointOf }: Drawn, index: number): number | null =>
+  pointOf({ seriesIndex: 0, index })?.row ?? null;
+
+/** A chart with what is chosen of its marks. `still`: while somebody chooses, figures do not glide to their places. */
+export function chosenChart(
+  chart: ChartDescription,
+  drawn: Drawn,
+  rows: ReadonlySet<number> | null,
+  still: boolean,
+): ChartDescription {
+  if (rows === null && !still) return chart;
+  const chosen =
+    rows && new Set(chart.labels.flatMap((_, at) => (rows.has(rowOf(drawn, at) ?? -1) ? at : [])));
+  return { ...chart, dress: dressedBoth(chart.dress, dressChosen(chosen, still)) };
+}
+
+/** What a card's chart and choice are at the moment; a drag goes on while they change. */
+export interface Latest {
+  readonly drawn: Drawn | null | undefined;
+  readonly choice: CardChoice | undefined;
+}
+
+/** Hears drags over a chart as steps of its choice. */
+export const brushListener =
+  (latest: () => Latest): NonNullable<ChartDescription['listen']> =>
+  (element, engine) =>
+    listenForBrush(
+      element,
+      engine,
+      () => latest().drawn?.chart ?? null,
+      ({ from, until, add, done }) => {
+        const { drawn, choice } = latest();
+        if (!drawn) return;
+        const places = Array.from({ length: until - from + 1 }, (_, at) => from + at);
+        const rows = places.flatMap((at) => rowOf(drawn, at) ?? []);
+        choice?.drag(rows, { add, done });
+      },
+    );

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ViewResult } from '../asked/contract.ts';
+import type { CardChoice, Gesture } from './card-choice.ts';
+import { NOBODY } from './live.ts';
+import type { PanelBrush } from './shared.ts';
+import { useBrushing } from './use-brushing.ts';
+
+/** The choice in a card; undefined where its marks cannot be chosen. */
+export function useCardChoice(
+  brush: PanelBrush | undefined,
+  at: number,
+  result: ViewResult | undefined,
+): CardChoice | undefined {
+  const live = (brush?.live ?? NOBODY).use();
+  const own = live?.view === at ? live : null;
+  const code = useBrushing(brush !== undefined);
+  const [gesture] = useState<Gesture>(() => ({ before: null, rest: undefined }));
+  useEffect(() => () => clearTimeout(gesture.rest), [gesture]);
+  return useMemo(
+    () => (brush && result && code ? code.cardChoice(brush, at, result, gesture) : undefined),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is chosen here is read of the store
+    [brush, result, code, at, gesture, own],
+  );
+}
