@@ -32,6 +32,7 @@ afterAll(() => portal.close());
 
 const column = (colname: string, alias = 'propriedade') => ({ alias, colname });
 const MONTH = { ...column('data', 'tempo'), dateFormat: 'MM YYYY' };
+const YEAR = { ...MONTH, dateFormat: 'YYYY' };
 type Question = Readonly<Record<string, unknown>>;
 type Answered = { cubo: Cube | null; motivo: string | null };
 
@@ -226,6 +227,62 @@ describe('who has the parts', () => {
         por: column('uf'),
       });
       expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('by choosing, who only observes learns what one card with both columns tells, and nothing more', async () => {
+    const guarded = await indicatorPortal({ SMALL_GROUP: '2' });
+    try {
+      const id = await guarded.indicator('Visitas', 'COUNT(@Id da visita de visita)', {
+        data_type: 'integer',
+      });
+      const state = column('uf');
+      const others = [column('atividade_produtiva'), column('faixa_area'), YEAR];
+      const indicadores = [{ id }];
+      const views = others.map((other) => viewOf({ indicadores, grouprow: [state, other] }));
+      await guarded.panel('Aberto', views, ['Consulta Pública']);
+      const observer = await guarded.person('consulta');
+      const post = (more: object) =>
+        guarded.post(observer, `${INDICATORS}/resultviewknex`, { indicadores, ...more });
+      const seen = async (more: object) => okay<ViewResult>(await post(more));
+      const { itens_search: marks } = await seen({ grouprow: [state] });
+      const told: unknown[] = [];
+      for (const other of others) {
+        // oxlint-disable-next-line no-await-in-loop -- card after card
+        const both = await seen({ grouprow: [state, other] });
+        const cells = new Map(
+          both.itens_search.map(({ valueData, index }) => [
+            JSON.stringify(valueData),
+            both.data[index]!['Visitas'],
+          ]),
+        );
+        for (const { keys, valueData } of marks) {
+          // oxlint-disable-next-line no-await-in-loop -- mark after mark, as a hand goes
+          const chosen = await seen({ grouprow: [other], filters: keys });
+          for (const item of chosen.itens_search) {
+            const figure = chosen.data[item.index]!['Visitas'];
+            expect(figure).toEqual(cells.get(JSON.stringify([...valueData, ...item.valueData])) ?? null);
+            told.push(figure);
+          }
+        }
+      }
+      expect([told.includes(null), told.some((one) => one !== null)]).toEqual([true, true]);
+      // Two marks, and all but one, are sums of which the parts that are hidden could be taken.
+      const [key] = marks[0]!.keys;
+      const values = marks.slice(0, 2).map(({ valueData }) => valueData[0]);
+      for (const condition of [
+        { ...key, operator: '=', value: values },
+        { ...key, operator: '!=', value: values.slice(0, 1) },
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- two questions
+        const refused = await post({ grouprow: others.slice(0, 1), filters: [condition] });
+        expect([refused.statusCode >= 400, refused.body]).toEqual([
+          true,
+          expect.stringContaining('precisa de um só valor'),
+        ]);
+      }
+    } finally {
+      await guarded.close();
     }
   });
 

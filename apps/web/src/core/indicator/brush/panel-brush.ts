@@ -18,7 +18,7 @@ const NONE: readonly ColumnFilter[] = [];
 export function usePanelBrush(
   views: readonly View[],
   pageFilters: readonly ColumnFilter[],
-  given: Choice | null,
+  addressed: Choice | null,
   onChoice: (choice: Choice | null) => void,
 ): PanelBrush {
   const { t } = useTexts('indicator');
@@ -27,6 +27,10 @@ export function usePanelBrush(
   const parts = useMay('indicator.detail');
   const single = (OBSERVERS as readonly (Profile | null)[]).includes(profile);
   const [live] = useState(createLive);
+  const given = useMemo(
+    () => (single && addressed ? { ...addressed, marks: addressed.marks.slice(0, 1) } : addressed),
+    [single, addressed],
+  );
   const view = given ? views[given.view] : undefined;
   const asked = view && isBrushable(view) ? view : undefined;
   const source = useQuery({

@@ -73,7 +73,7 @@ export function useBrushedView(
       return parts.isFetching ? t('brush.fetching') : t('brush.later');
     }
     const more = (count: number) => t('brush.more', { count });
-    const words = (source && code?.readChoice(source, elsewhere, false, more)?.words) ?? '';
+    const words = (source && code?.readChoice(source, elsewhere, brush?.single === true, more)?.words) ?? '';
     return t('brush.only', { title: other.title, words });
   };
   return { question, answer, result, choosing: live !== null && !settled, note: note() };
