@@ -46,6 +46,8 @@ describe('marks that are chosen', () => {
     await label.waitFor();
     await settled(page);
     const whole = await milk(page);
+    const beside = card(page, 'Receita e custo por estado').locator('[data-chart] svg');
+    const drawn = await beside.innerHTML();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const box = (await label.boundingBox())!;
@@ -55,6 +57,7 @@ describe('marks that are chosen', () => {
     await page.mouse.move(x + 4, y, { steps: 4 });
     // The button is still down.
     await expect.poll(() => milk(page)).toBe(goias);
+    await expect.poll(() => beside.innerHTML()).not.toBe(drawn);
     expect(asked.filter((one) => one.endsWith('/resultviewknex'))).toEqual([]);
     await page.mouse.up();
     await card(page, 'Leite produzido').getByText(`só o escolhido em “${SOURCE}”: GO`).waitFor();

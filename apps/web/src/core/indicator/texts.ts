@@ -36,6 +36,7 @@ export const indicatorTexts = {
     clear: 'Limpar',
     more: 'e mais {{count}}',
     only: 'só o escolhido em “{{title}}”: {{words}}',
+    moving: 'só o que se escolhe em “{{title}}”',
     fetching: 'ainda sem a escolha: buscando as partes',
     later: 'ainda sem a escolha: é perguntada quando ela termina',
     atRelease: 'ainda sem a escolha, perguntada quando ela termina: {{reason}}',

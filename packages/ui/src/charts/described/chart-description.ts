@@ -76,6 +76,8 @@ export interface ChartDescription {
   dress?: (option: EChartsOption, setting: DressSetting) => EChartsOption;
   /** Hears more than clicks on what is drawn (drawn/chart-brush.ts), and comes with the charts that have it. Gives the function that stops it. */
   listen?: (element: HTMLElement, engine: EChartsType) => () => void;
+  /** Draws what changes many times a second (drawn/chart-steps.ts), past the card around it. Gives the function that stops it. */
+  follow?: (element: HTMLElement, draw: (chart: ChartDescription) => void) => () => void;
   /** Marked over upright bars, lines and areas, and told in the table. */
   notes?: readonly ChartNote[];
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { EChartsOption } from 'echarts';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PALETTES } from '../../theme/palettes.ts';
@@ -32,6 +33,7 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<EChartsType>(null);
   const drawnLast = useRef<ChartDescription>(null);
+  const setting = useRef<ChartSetting>(null);
   const scheme = useResolvedScheme();
   const reducedMotion = useReducedMotion();
   const printing = usePrinting();
@@ -70,7 +72,7 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
     engine.current ??= createChart(element, size.width, size.height);
     // Charts do not re-flow while printing: they are drawn for an upright A4 page and scaled by the viewBox where it lies.
     engine.current.resize({ width, height });
-    drawChart(engine.current, chart, {
+    setting.current = {
       palette: PALETTES[printing ? 'light' : scheme],
       width,
       height,
@@ -79,7 +81,8 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
       reducedMotion: reducedMotion || printing || drawnLast.current === null || drawnLast.current === chart,
       clickable,
       scrolled: scrolled && (!printing || isHorizontal(chart)),
-    });
+    };
+    drawChart(engine.current, chart, setting.current);
     drawnLast.current = chart;
     engine.current.getZr().flush();
     writeViewBox(element, engine.current.getWidth(), engine.current.getHeight());
@@ -91,11 +94,18 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
     return listenForPoints(engine.current, chart, onPoint);
   }, [chart, onPoint, drawn]);
 
-  const { listen } = chart;
+  const { listen, follow } = chart;
   useEffect(() => {
     const [element, drawnBy] = [box.current, engine.current];
     return drawn && element && drawnBy ? listen?.(element, drawnBy) : undefined;
   }, [listen, drawn]);
+  useEffect(() => {
+    const [element, drawnBy] = [frame.current, engine.current];
+    if (!drawn || !element || !drawnBy) return undefined;
+    return follow?.(element, (step) => {
+      if (setting.current) drawStep(drawnBy, step, setting.current);
+    });
+  }, [follow, drawn]);
 
   return (
     <Box
@@ -136,9 +146,31 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
 
 /** Draws a description anew. Pictures draw by it too, and by that lie in one file with the engine instead of tearing it in two. */
 export function drawChart(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
-  const option = chartOption(chart, setting);
-  engine.setOption(chart.dress?.(option, setting) ?? option, { notMerge: true });
+  const option = optionOf(chart, setting);
+  shapes.set(engine, shapeOf(option));
+  engine.setOption(option, { notMerge: true });
 }
+
+/** One of many drawings a second: other figures of the same series on the axes that stand, all else anew. */
+function drawStep(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
+  const still = { ...setting, reducedMotion: true };
+  const { series = [], tooltip = {} } = optionOf(chart, still);
+  const same = chart.kind !== 'treemap' && shapes.get(engine) === shapeOf({ series });
+  if (same) engine.setOption({ animation: false, series, tooltip }, { silent: true });
+  else drawChart(engine, chart, still);
+  engine.getZr().flush();
+}
+
+function optionOf(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const option = chartOption(chart, setting);
+  return chart.dress?.(option, setting) ?? option;
+}
+
+/** What a drawing's series are, in their order: a step with the same ones changes their figures alone. */
+const shapeOf = ({ series = [] }: EChartsOption): string =>
+  JSON.stringify([series].flat().map(({ type, name }) => [type, name]));
+
+const shapes = new WeakMap<EChartsType, string>();
 
 /** Letters of a chart are that much smaller on paper, where they are sharper. */
 const FINER = 1.2;

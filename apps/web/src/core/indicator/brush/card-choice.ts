@@ -31,27 +31,31 @@ export function cardChoice(
   result: ViewResult,
   gesture: Gesture,
 ): CardChoice {
-  const now = live.get();
-  const own = now?.view === at ? now : null;
+  const ownNow = (): Choice | null => {
+    const now = live.get();
+    return now?.view === at ? now : null;
+  };
+  const own = ownNow();
   const marksOf = (some: readonly number[]): Mark[] => {
     const wanted = new Set(some);
     const marks = itemsOf(result).filter(({ index }) => wanted.has(index));
     return marks.map(({ valueData }) => valueData).slice(single ? -1 : 0);
   };
-  const choose = (marks: readonly Mark[]): Choice | null => {
+  const choose = (marks: readonly Mark[], done: boolean): Choice | null => {
     clearTimeout(gesture.rest);
     const choice = marks.length === 0 ? null : { view: at, marks };
-    live.set(choice);
+    if (done) live.rest(choice);
+    else live.set(choice);
     return choice;
   };
   return {
     rows: own && new Set(chosenItems(result, own.marks).map(({ index }) => index)),
     single,
     drag: (some, { add, done }) => {
-      gesture.before ??= own?.marks ?? [];
+      gesture.before ??= ownNow()?.marks ?? [];
       const kept = add && !single ? gesture.before : [];
       const marks = new Map([...kept, ...marksOf(some)].map((mark) => [markKey(mark), mark]));
-      const choice = choose([...marks.values()]);
+      const choice = choose([...marks.values()], done);
       if (!done) return;
       gesture.before = null;
       commit(choice);
@@ -59,14 +63,14 @@ export function cardChoice(
     toggle: (row) => {
       const [mark] = marksOf([row]);
       if (!mark) return;
-      const marks = own?.marks ?? [];
+      const marks = ownNow()?.marks ?? [];
       const others = marks.filter((one) => markKey(one) !== markKey(mark));
       const added = single ? [mark] : [...others, mark];
-      const choice = choose(others.length < marks.length ? others : added);
+      const choice = choose(others.length < marks.length ? others : added, false);
       gesture.rest = setTimeout(() => commit(choice), REST);
     },
     clear: () => {
-      choose([]);
+      choose([], true);
       commit(null);
     },
   };

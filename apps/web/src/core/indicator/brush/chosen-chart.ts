@@ -1,7 +1,10 @@
 import { dressChosen, dressedBoth } from '@fonte/ui/charts/dressed/chosen';
 import { listenForBrush } from '@fonte/ui/charts/drawn/chart-brush';
 import type { ChartDescription, ChartPoint } from '@fonte/ui';
+import { whileInSight } from '@fonte/ui/charts/drawn/chart-steps';
+import type { ViewResult } from '../asked/contract.ts';
 import type { CardChoice } from './card-choice.ts';
+import type { Steps } from './steps.ts';
 
 /** A chart and the row of the result at each of its points. */
 export interface Drawn {
@@ -30,6 +33,9 @@ export function chosenChart(
 export interface Latest {
   readonly drawn: Drawn | null | undefined;
   readonly choice: CardChoice | undefined;
+  /** What is drawn of other figures, and of other rows that are chosen. */
+  readonly drawnOf: (result: ViewResult) => Drawn | null;
+  readonly chartOf: (drawn: Drawn, rows: ReadonlySet<number> | null, still: boolean) => ChartDescription;
 }
 
 /** Hears drags over a chart as steps of its choice. */
@@ -48,3 +54,14 @@ export const brushListener =
         choice?.drag(rows, { add, done });
       },
     );
+
+/** Draws the steps of a choice, here or in another card, while the chart is in sight. */
+export const chartFollower =
+  (steps: Steps, latest: () => Latest): NonNullable<ChartDescription['follow']> =>
+  (element, draw) =>
+    whileInSight(element, steps, (take) => {
+      const step = take();
+      const { drawnOf, chartOf } = latest();
+      const drawn = step && drawnOf(step.result);
+      if (drawn) draw(chartOf(drawn, step.rows, true));
+    });

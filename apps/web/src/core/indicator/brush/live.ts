@@ -1,43 +1,103 @@
 import { useSyncExternalStore } from 'react';
 import type { Choice } from './choice.ts';
 
-/** What is chosen at this moment, for cards that follow it. */
-export interface Live {
-  readonly get: () => Choice | null;
-  readonly set: (choice: Choice | null) => void;
-  /** Inside a component; `rested`: once the hand has stopped, for what is dear to draw. */
-  readonly use: (rested?: boolean) => Choice | null;
+/** What components know of a choice. */
+export interface Told {
+  readonly choice: Choice | null;
+  /** The hand moves: what is chosen has gone on since. */
+  readonly moving: boolean;
 }
 
-/** How long the hand has stopped, ms. */
-const STOPPED = 120;
+type Follower = (choice: Choice | null) => void;
 
-export function createLive(): Live {
+/** What is chosen at this moment. Drawings follow each step; components, which cost more, hear of the first one and of what it comes to when the hand rests. */
+export interface Live {
+  readonly get: () => Choice | null;
+  /** A step of a hand that chooses. */
+  readonly set: (choice: Choice | null) => void;
+  /** What is chosen without a hand that moves. */
+  readonly rest: (choice: Choice | null) => void;
+  /** Calls with the newest step, once a frame at most. Gives the function that stops it. */
+  readonly follow: (follower: Follower) => () => void;
+  /** Inside a component. */
+  readonly use: () => Told;
+}
+
+/** How long the hand has stopped when it rests, ms. */
+const STOPPED = 120;
+/** What drawing may take of one frame, ms: who comes later is drawn in the next, by the step that is then the newest. */
+const BUDGET = 12;
+
+/** The browser's frames and its clock. */
+export interface Frames {
+  readonly next: (run: () => void) => void;
+  readonly now: () => number;
+}
+const BROWSER: Frames = {
+  next: (run) => void requestAnimationFrame(run),
+  now: () => performance.now(),
+};
+
+export function createLive(frames: Frames = BROWSER): Live {
   let value: Choice | null = null;
-  const listeners = new Set<() => void>();
-  const get = () => value;
-  const follow = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  let told: Told = { choice: null, moving: false };
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let asked = false;
+  const readers = new Set<() => void>();
+  const followers = new Set<Follower>();
+  // In the order in which they have waited.
+  const waiting = new Set<Follower>();
+  const tell = (next: Told) => {
+    if (next.choice === told.choice && next.moving === told.moving) return;
+    told = next;
+    for (const reader of readers) reader();
   };
-  const followRested = (listener: () => void) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = follow(() => {
-      clearTimeout(timer);
-      timer = setTimeout(listener, STOPPED);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+  const draw = () => {
+    asked = false;
+    const until = frames.now() + BUDGET;
+    for (const follower of waiting) {
+      waiting.delete(follower);
+      follower(value);
+      if (frames.now() >= until) break;
+    }
+    ask();
+  };
+  const ask = () => {
+    if (asked || waiting.size === 0) return;
+    asked = true;
+    frames.next(draw);
+  };
+  /** Components draw all of it. */
+  const stop = (choice: Choice | null) => {
+    clearTimeout(rest);
+    rest = undefined;
+    waiting.clear();
+    value = choice;
+    tell({ choice, moving: false });
+  };
+  const read = (reader: () => void) => {
+    readers.add(reader);
+    return () => void readers.delete(reader);
   };
   return {
-    get,
+    get: () => value,
     set: (choice) => {
       value = choice;
-      for (const listener of listeners) listener();
+      for (const follower of followers) waiting.add(follower);
+      ask();
+      if (rest === undefined) tell({ choice, moving: true });
+      clearTimeout(rest);
+      rest = setTimeout(() => stop(value), STOPPED);
     },
-    use: (rested = false) => useSyncExternalStore(rested ? followRested : follow, get),
+    rest: stop,
+    follow: (follower) => {
+      followers.add(follower);
+      return () => {
+        followers.delete(follower);
+        waiting.delete(follower);
+      };
+    },
+    use: () => useSyncExternalStore(read, () => told),
   };
 }
 

@@ -52,7 +52,7 @@ export function usePanelBrush(
     latest.current = onChoice;
   });
   useEffect(() => {
-    if (!sameChoice(live.get(), choice)) live.set(choice);
+    if (!sameChoice(live.get(), choice)) live.rest(choice);
   }, [live, choice]);
   return useMemo(
     () => ({ views, pageFilters, live, single, parts, commit: (one) => latest.current(one), ...read }),

@@ -1,6 +1,6 @@
 import type { ColumnFilter, View, ViewQuestion } from '@fonte/contracts/view';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ViewResult } from '../asked/contract.ts';
@@ -10,6 +10,8 @@ import { brushPartsQuery } from './brush-calls.ts';
 import { keptOf, sameChoice } from './choice.ts';
 import { NOBODY } from './live.ts';
 import type { PanelBrush } from './shared.ts';
+import type { Having } from './step-of.ts';
+import type { Steps } from './steps.ts';
 import { useBrushing } from './use-brushing.ts';
 
 /** What a card shows under a choice of marks of another. */
@@ -22,6 +24,8 @@ export interface BrushedView {
   readonly note: string;
   /** Somebody is choosing, here or elsewhere. */
   readonly choosing: boolean;
+  /** What is drawn while the hand moves; absent where nothing can be chosen. */
+  readonly steps: Steps | undefined;
 }
 
 const NO_COLUMN = { alias: '', colname: '', sort: null, filters: [] };
@@ -36,7 +40,7 @@ export function useBrushedView(
   const { t } = useTexts('indicator');
   const { ano, uf } = useFilters();
   const kept = keptOf(view);
-  const live = (brush?.live ?? NOBODY).use(kept === 'rows');
+  const { choice: live, moving } = (brush?.live ?? NOBODY).use();
   const code = useBrushing(brush !== undefined);
   const settled = sameChoice(live, brush?.choice ?? null);
   const elsewhere = live && live.view !== at ? live : null;
@@ -72,11 +76,25 @@ export function useBrushedView(
       if (parts.data?.reason) return t('brush.atRelease', { reason: parts.data.reason });
       return parts.isFetching ? t('brush.fetching') : t('brush.later');
     }
+    if (moving && !settled) return t('brush.moving', { title: other.title });
     const more = (count: number) => t('brush.more', { count });
     const words = (source && code?.readChoice(source, elsewhere, brush?.single === true, more)?.words) ?? '';
     return t('brush.only', { title: other.title, words });
   };
-  return { question, answer, result, choosing: live !== null && !settled, note: note() };
+  const having = useRef<Having>(null);
+  useEffect(() => {
+    having.current = { at, by: elsewhere?.view, result, whole, source, cube, kept };
+  });
+  const follow = brush?.live.follow;
+  const steps = useMemo(
+    (): Steps | undefined =>
+      follow &&
+      code &&
+      ((listener) =>
+        follow((choice) => listener(() => having.current && code.stepOf(choice, having.current)))),
+    [follow, code],
+  );
+  return { question, answer, result, steps, choosing: live !== null && !settled, note: note() };
 }
 
 const NO_FILTERS: readonly ColumnFilter[] = [];

@@ -11,8 +11,8 @@ export function useCardChoice(
   at: number,
   result: ViewResult | undefined,
 ): CardChoice | undefined {
-  const live = (brush?.live ?? NOBODY).use();
-  const own = live?.view === at ? live : null;
+  const { choice } = (brush?.live ?? NOBODY).use();
+  const own = choice?.view === at ? choice : null;
   const code = useBrushing(brush !== undefined);
   const [gesture] = useState<Gesture>(() => ({ before: null, rest: undefined }));
   useEffect(() => () => clearTimeout(gesture.rest), [gesture]);

@@ -4,6 +4,7 @@ import type { ChartDescription } from '@fonte/ui';
 import type { ReactNode } from 'react';
 import type { ViewResult } from '../asked/contract.ts';
 import type { CardChoice } from '../brush/card-choice.ts';
+import type { Steps } from '../brush/steps.ts';
 import type { Drawn } from './chart-of-view.ts';
 import type { ViewDownload } from './use-view-download.ts';
 import type { ViewPoint } from './view-point.ts';
@@ -37,6 +38,8 @@ export type ViewBodyProps = Looked & {
   choice?: CardChoice | undefined;
   /** Somebody is choosing: figures do not glide meanwhile. */
   choosing?: boolean;
+  /** The steps of a choice, to draw without the rest of the card. */
+  steps?: Steps | undefined;
   /** Whether a click chooses a mark and opens nothing. */
   picking?: boolean;
   /** The published panel whose view it is: its notes stand under it. */

@@ -124,6 +124,7 @@ export function ViewCard({
     result: data,
     note: chosen,
     choosing,
+    steps,
   } = useBrushedView(view, pageFilters, brush, at);
   const { isError, error, isFetching, refetch } = answer;
   const choice = useCardChoice(isBrushable(view) ? brush : undefined, at, data);
@@ -198,6 +199,7 @@ export function ViewCard({
     panel,
     choice,
     choosing,
+    steps,
     picking,
   };
   const Body = BODIES[view.type] ?? ViewChart;

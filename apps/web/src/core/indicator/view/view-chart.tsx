@@ -1,11 +1,12 @@
 import { ChartCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NotesOfChart, useMarkedNotes } from '../../notes/late-notes.tsx';
 import { createStore } from '../../store.ts';
 import { usePicture } from '../../report/files/use-picture.ts';
+import type { ViewResult } from '../asked/contract.ts';
 import type { Latest } from '../brush/chosen-chart.ts';
 import { useBrushing } from '../brush/use-brushing.ts';
 import { chartOfView } from './chart-of-view.ts';
@@ -21,28 +22,45 @@ export function ViewChart(props: ViewBodyProps) {
   const { uf } = useFilters();
   const noted = useNotedView(props);
   const { notes, onShown } = useMarkedNotes(result);
-  const drawn = useMemo(() => {
-    const plain = result && chartOfView(result, type, splitStack, look?.number);
-    return plain && dressed ? { ...plain, chart: dressed(plain, { look, splitStack }, result) } : plain;
-  }, [result, type, splitStack, look, dressed]);
-  const { choice, choosing = false, picking = false } = props;
-  const code = useBrushing(choice !== undefined || choosing);
+  const drawnOf = useCallback(
+    (shown: ViewResult) => {
+      const plain = chartOfView(shown, type, splitStack, look?.number);
+      return plain && dressed ? { ...plain, chart: dressed(plain, { look, splitStack }, shown) } : plain;
+    },
+    [type, splitStack, look, dressed],
+  );
+  const drawn = useMemo(() => result && drawnOf(result), [result, drawnOf]);
+  const { choice, steps, choosing = false, picking = false } = props;
+  const code = useBrushing(choice !== undefined || steps !== undefined);
   const rows = choice?.rows ?? null;
   // A drag goes on while what it is over is drawn anew.
-  const [brushed] = useState(() => createStore<Latest>({ drawn, choice }));
-  useEffect(() => brushed.set({ drawn, choice }), [brushed, drawn, choice]);
+  const chartOf = useCallback<Latest['chartOf']>(
+    (one, chosen, still) => {
+      const plain = notes.length > 0 ? { ...one.chart, notes } : one.chart;
+      return code ? code.chosenChart(plain, one, chosen, still) : plain;
+    },
+    [notes, code],
+  );
+  const [brushed] = useState(() => createStore<Latest>({ drawn, choice, drawnOf, chartOf }));
+  useEffect(
+    () => brushed.set({ drawn, choice, drawnOf, chartOf }),
+    [brushed, drawn, choice, drawnOf, chartOf],
+  );
   const brushable = choice !== undefined;
   const listen = useMemo(
     () => (brushable ? code?.brushListener(brushed.get) : undefined),
     [brushable, code, brushed],
   );
-  const chart = useMemo(() => {
-    if (!drawn) return null;
-    const plain = notes.length > 0 ? { ...drawn.chart, notes } : drawn.chart;
-    return code
-      ? { ...code.chosenChart(plain, drawn, rows, choosing), ...(listen ? { listen } : {}) }
-      : plain;
-  }, [drawn, notes, code, rows, choosing, listen]);
+  const follow = useMemo(() => steps && code?.chartFollower(steps, brushed.get), [steps, code, brushed]);
+  const chart = useMemo(
+    () =>
+      drawn && {
+        ...chartOf(drawn, rows, choosing),
+        ...(listen ? { listen } : {}),
+        ...(follow ? { follow } : {}),
+      },
+    [drawn, chartOf, rows, choosing, listen, follow],
+  );
   return (
     <ChartCard
       title={view.title}

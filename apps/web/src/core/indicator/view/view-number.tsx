@@ -9,6 +9,7 @@ import type { ViewResult } from '../asked/contract.ts';
 import { figure } from '../../report/answer/answer.ts';
 import { beforeWords } from '../words/before-words.ts';
 import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from '../words/figures.ts';
+import { useStep } from '../brush/steps.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 type PartsProps = Pick<ViewBodyProps, 'result' | 'onPoint'> &
@@ -83,7 +84,8 @@ const PART = {
 /** bigNumber: the first visible indicator over everything, the others in the line below it. */
 export function ViewNumber({
   view,
-  result,
+  result: settled,
+  steps,
   status,
   failed,
   onPoint,
@@ -96,6 +98,7 @@ export function ViewNumber({
 }: ViewBodyProps) {
   const { t } = useTexts('indicator');
   const { look } = view;
+  const result = useStep(steps, settled);
   const [first, ...others] = result?.totals ?? [];
   const type = result?.series.find(({ id }) => id === first?.id)?.type;
   const more = others.map(
