@@ -16,9 +16,9 @@ import { madeIndicators } from './made.ts';
 const LIMIT_MS = 1_500;
 const VISITS = 7;
 const NAME = 'Painel de doze visões';
-const LAPTOP = 768;
+export const LAPTOP = 768;
 /** High enough for all twelve cards to be in sight at once, so that each is fetched and drawn. */
-const ALL_IN_SIGHT = 4_400;
+export const ALL_IN_SIGHT = 4_400;
 
 /** A panel with two views of each type on the Indicadores page in headless Chromium. */
 export async function paintedPanel({ url, properties }: Programme): Promise<Findings> {
@@ -105,7 +105,7 @@ async function visit(context: BrowserContext, path: string, cards: number): Prom
 }
 
 /** An expression of the page: the moment when at least so many cards are there and every one in sight has its content. */
-const paintedAfter = (cards: number): string => `new Promise((resolve) => {
+export const paintedAfter = (cards: number): string => `new Promise((resolve) => {
   const seen = (one) => one.getBoundingClientRect().top < innerHeight;
   const drawn = (one) =>
     one.querySelectorAll('[role=grid] [role=row]').length > 1 ||
@@ -121,7 +121,7 @@ const paintedAfter = (cards: number): string => `new Promise((resolve) => {
 })`;
 
 /** The panel, made once through the functions that an administrator's screens use. */
-async function madePanel(portal: Portal): Promise<number> {
+export async function madePanel(portal: Portal): Promise<number> {
   const { db } = portal.database;
   const there = await db
     .selectFrom('portal.painel as p')
