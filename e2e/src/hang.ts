@@ -7,13 +7,13 @@ const HANGS_AFTER = 240_000;
 const PATIENCE = 5000;
 
 /** What can be said from outside of a page that a test does not come to an end with. */
-export async function hangOf(page: Page): Promise<string> {
+export async function hangOf(page: Page, patience = PATIENCE): Promise<string> {
   const answers = await Promise.race([
     page
       .evaluate(() => `${document.readyState} ${document.visibilityState} ${innerWidth}x${innerHeight}`)
       .catch(String),
     // Its script is busy and does not end, or it has gone to another document that does not come.
-    new Promise<string>((resolve) => setTimeout(() => resolve('does not answer'), PATIENCE)),
+    new Promise<string>((resolve) => setTimeout(() => resolve('does not answer'), patience)),
   ]);
   return `hangs at ${page.url()}: ${answers}; under way: ${underWay(page).join(' ') || 'nothing'}`;
 }

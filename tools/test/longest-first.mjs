@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import { root } from '../install.mjs';
 
 /**
- * Files that take longest, a step's longest first (a proof on two cores, 26/11/2026; `node tools/test/slowest.mjs STEP`). In a clone where no test has run vitest begins
+ * Files that take longest, a step's longest first (a proof on two cores, 26 and 27/11/2026; `node tools/test/slowest.mjs STEP`). In a clone where no test has run vitest begins
  * with the files of most bytes: `pages-laptop`, of five lines and two minutes, came last, and the other core stood idle beside it.
  */
 export const LONGEST = [
@@ -31,6 +31,16 @@ export const LONGEST = [
   'e2e/second-factor.e2e.test.ts',
   'e2e/loads.e2e.test.ts',
   'e2e/recompute.e2e.test.ts',
+  // Few bytes that take long: this one only waits, and did so last, beside nothing.
+  'e2e/settled.e2e.test.ts',
+  'e2e/mapa.e2e.test.ts',
+  'e2e/print.e2e.test.ts',
+  'e2e/map.e2e.test.ts',
+  'e2e/tabs.e2e.test.ts',
+  'e2e/touch.e2e.test.ts',
+  'e2e/languages.e2e.test.ts',
+  'e2e/profiles.e2e.test.ts',
+  'e2e/dark.e2e.test.ts',
 ];
 
 /** Vitest's order, but for the longest files of each project, which come first in it. */
