@@ -1,16 +1,26 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../axe.ts';
 
+/** What a look at a page found: shapes that were not known to be clean, and the largest parts of it that are made of nothing else than such. */
+type Looked = { fresh: string[]; known: Element[] };
+
 /**
- * What axe judges of a page, without its words and figures: for each element its and the nearest elements' tags, roles, classes, states and colours, and
- * whether it has a name, text or label. Two pages with the same set are the same page to its rules.
+ * What axe judges of a page, without its words and figures: for each element its and the nearest elements' tags, roles, classes, states and colours, whether
+ * it is in sight, and whether it has a name, text or label. Two pages with the same set are the same page to its rules, and so are two parts of pages.
  */
-function shapes(): string[] {
-  const seen = new Set<string>();
+function look(clean: string): Looked {
+  const before = new Set(clean.split(' '));
+  const fresh = new Set<string>();
+  const known: { element: Element; size: number }[] = [];
   const STATES = /^(role|type|href|alt|lang|scope|for|tabindex|disabled|fill|stroke|aria-.*)$/;
   /** Attributes whose value is part of the shape; of the others it counts that they are there. */
   const VALUES =
     /^(role|type|lang|scope|tabindex|fill|stroke|aria-(?!label$|label|describedby|controls|owns).*)$/;
+  /** Which one of many it is, and of how many. */
+  const PLACE = /^aria-(?:(?:row|col)(?:index|count)|posinset|setsize)$/;
+  /** Parts of fewer elements are judged again: each that is left out is asked for with every other element. */
+  const WORTH = 12;
+  const MOST = 40;
   // As a number: only equality counts.
   const hashOf = (text: string): string => {
     let hash = 0;
@@ -20,10 +30,15 @@ function shapes(): string[] {
   };
   const ids = new Map<string, number>();
   for (const { id } of document.querySelectorAll('[id]')) ids.set(id, (ids.get(id) ?? 0) + 1);
-  const walk = (element: Element, above: { tags: string; near: string[] }): void => {
+  const written = ({ name, value }: Attr): string => {
+    if (PLACE.test(name)) return `${name}=${value.replace(/^\d+$/, 'n')}`;
+    return VALUES.test(name) ? `${name}=${value}` : name;
+  };
+  /** Shapes of an element and all inside; how many elements they are, or none where one of them is new. */
+  const walk = (element: Element, above: { tags: string; near: string[] }): number => {
     const attributes = [...element.attributes]
       .filter(({ name }) => STATES.test(name))
-      .map(({ name, value }) => (VALUES.test(name) ? `${name}=${value}` : name))
+      .map(written)
       .toSorted();
     const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     const labels = (element as HTMLInputElement).labels;
@@ -36,29 +51,41 @@ function shapes(): string[] {
       element.textContent?.trim() ? 'words' : '',
       labels ? `labels ${labels.length}` : '',
       (ids.get(element.id) ?? 0) > 1 ? 'twice' : '',
+      element.checkVisibility({ visibilityProperty: true }) ? '' : 'out of sight',
+      element.closest('[aria-hidden=true], [inert]') ? 'unread' : '',
     ].join(' ');
     // The tags above it up to the root, and all that the three nearest are: what stands further up paints and names nothing here.
     const chain = [...above.near, own].slice(-4);
-    seen.add(hashOf(`${above.tags} ${chain.join('>')}`));
+    const shape = hashOf(`${above.tags} ${chain.join('>')}`);
+    if (!before.has(shape)) fresh.add(shape);
     // Drawings are judged as images; how their lines lie within each other says nothing.
     const inside =
       element instanceof SVGElement && element.ownerSVGElement
         ? above
         : { tags: `${above.tags} ${element.tagName}`, near: chain };
-    for (const child of element.children) walk(child, inside);
+    const parts = [...element.children].map((child) => ({ child, size: walk(child, inside) }));
+    if (before.has(shape) && parts.every(({ size }) => size > 0))
+      return parts.reduce((sum, { size }) => sum + size, 1);
+    for (const { child, size } of parts) if (size >= WORTH) known.push({ element: child, size });
+    return 0;
   };
   walk(document.documentElement, { tags: '', near: [] });
-  return [...seen];
+  const largest = known.toSorted((one, other) => other.size - one.size).slice(0, MOST);
+  return { fresh: [...fresh], known: largest.map(({ element }) => element) };
 }
 
-/** Accessibility violations of pages that are looked at one after the other; one made of nothing but what was found clean before is not judged again. */
+/**
+ * Accessibility violations of pages that are looked at one after the other. What was found clean before is not judged again: neither a page made of nothing
+ * else, nor of another one the parts that are; what stands around something new is.
+ */
 export function judge(): (page: Page) => Promise<string[]> {
   const clean = new Set<string>();
   return async (page) => {
-    const made = await page.evaluate(shapes);
-    if (made.every((one) => clean.has(one))) return [];
-    const found = await violations(page);
-    if (found.length === 0) for (const one of made) clean.add(one);
+    const looked = await page.evaluateHandle(look, [...clean].join(' '));
+    const fresh = (await looked.evaluate((one) => one.fresh.join(' '))).split(' ').filter(Boolean);
+    const found = fresh.length > 0 ? await violations(page, await looked.getProperty('known')) : [];
+    await looked.dispose();
+    if (found.length === 0) for (const one of fresh) clean.add(one);
     return found;
   };
 }
