@@ -19,7 +19,7 @@ import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/words/filter-words.ts';
 import { useClearByKey } from '../../core/indicator/brush/use-clear-by-key.ts';
-import { usePanelBrush } from '../../core/indicator/brush/panel-brush.ts';
+import { usePanelBrush } from '../../core/indicator/brush/use-panel-brush.ts';
 import type { PointDialogProps } from '../../core/indicator/point/point-dialog.tsx';
 import { useViewAddress } from '../../core/indicator/view/view-address.ts';
 import { useMay, useSignedIn } from '../../core/session/session-store.ts';

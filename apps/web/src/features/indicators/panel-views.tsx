@@ -2,7 +2,7 @@ import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { PageCell, PageGrid, useNarrow, usePrinting } from '@fonte/ui';
 import type { ReactNode } from 'react';
-import type { PanelBrush } from '../../core/indicator/brush/shared.ts';
+import type { PanelBrush } from '../../core/indicator/brush/card/panel-brush.ts';
 import { ViewCard } from '../../core/indicator/view/view-card.tsx';
 import type { ViewPoint } from '../../core/indicator/view/view-point.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';

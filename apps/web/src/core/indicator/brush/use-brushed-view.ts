@@ -7,11 +7,11 @@ import type { ViewResult } from '../asked/contract.ts';
 import { questionOf } from '../asked/indicator-calls.ts';
 import { viewResultQuery } from '../asked/queries.ts';
 import { brushPartsQuery } from './brush-calls.ts';
-import { keptOf, sameChoice } from './choice.ts';
-import { NOBODY } from './live.ts';
-import type { PanelBrush } from './shared.ts';
-import type { Having } from './step-of.ts';
-import type { Steps } from './steps.ts';
+import { keptOf, sameChoice } from './choice/choice.ts';
+import { NOBODY } from './step/live.ts';
+import type { PanelBrush } from './card/panel-brush.ts';
+import type { Having } from './step/step-of.ts';
+import type { Steps } from './step/steps.ts';
 import { useBrushing } from './use-brushing.ts';
 
 /** What a card shows under a choice of marks of another. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ViewResult } from '../asked/contract.ts';
-import type { CardChoice, Gesture } from './card-choice.ts';
-import { NOBODY } from './live.ts';
-import type { PanelBrush } from './shared.ts';
+import type { CardChoice, Gesture } from './card/card-choice.ts';
+import { NOBODY } from './step/live.ts';
+import type { PanelBrush } from './card/panel-brush.ts';
 import { useBrushing } from './use-brushing.ts';
 
 /** The choice in a card; undefined where its marks cannot be chosen. */

@@ -2,7 +2,7 @@ import type { Cell, RowList } from '@fonte/contracts';
 import type { ColumnFilter } from '@fonte/contracts/view';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Choice, Mark } from '../brush/choice.ts';
+import type { Choice, Mark } from '../brush/choice/choice.ts';
 import { readRowList, writeRowList } from '../../report/drill/row-list.ts';
 import type { ViewPoint } from './view-point.ts';
 

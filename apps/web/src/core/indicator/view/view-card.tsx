@@ -20,9 +20,9 @@ import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEmptyWords } from '../../report/cards/empty-words.tsx';
 import { setFreshness } from '../../report/answer/freshness.ts';
-import { isBrushable } from '../brush/choice.ts';
-import type { ChoiceStripProps } from '../brush/choice-strip.tsx';
-import type { PanelBrush } from '../brush/shared.ts';
+import { isBrushable } from '../brush/choice/choice.ts';
+import type { ChoiceStripProps } from '../brush/card/choice-strip.tsx';
+import type { PanelBrush } from '../brush/card/panel-brush.ts';
 import { useBrushedView } from '../brush/use-brushed-view.ts';
 import { useCardChoice } from '../brush/use-card-choice.ts';
 import { liveValues } from '../words/live-values.ts';
@@ -67,7 +67,7 @@ const ViewPivot = lazyPart<ViewBodyProps>(
 
 // Comes when somebody chooses by keys or fingers, or something is chosen.
 const ChoiceStrip = lazyPart<ChoiceStripProps>(
-  () => import('../brush/choice-strip.tsx').then((module) => module.ChoiceStrip),
+  () => import('../brush/card/choice-strip.tsx').then((module) => module.ChoiceStrip),
   { waiting: () => null, failed: (_props, retry) => <PartFailure height={44} onRetry={retry} /> },
 );
 

@@ -7,7 +7,7 @@ import { NotesOfChart, useMarkedNotes } from '../../notes/late-notes.tsx';
 import { createStore } from '../../store.ts';
 import { usePicture } from '../../report/files/use-picture.ts';
 import type { ViewResult } from '../asked/contract.ts';
-import type { Latest } from '../brush/chosen-chart.ts';
+import type { Latest } from '../brush/card/chosen-chart.ts';
 import { useBrushing } from '../brush/use-brushing.ts';
 import { chartOfView } from './chart-of-view.ts';
 import { stepsOfView } from './steps-of-view.ts';

@@ -9,7 +9,7 @@ import type { ViewResult } from '../asked/contract.ts';
 import { figure } from '../../report/answer/answer.ts';
 import { beforeWords } from '../words/before-words.ts';
 import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from '../words/figures.ts';
-import { useStep } from '../brush/steps.ts';
+import { useStep } from '../brush/step/steps.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 type PartsProps = Pick<ViewBodyProps, 'result' | 'onPoint'> &

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Choice } from './choice.ts';
+import type { Choice } from '../choice/choice.ts';
 import { createLive, type Live } from './live.ts';
 
 let queue: (() => void)[];

@@ -2,10 +2,10 @@ import { TOUCH } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
-import type { ViewResult } from '../asked/contract.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import type { CardChoice } from './card-choice.ts';
-import { itemsOf } from './chosen.ts';
+import { itemsOf } from '../choice/chosen.ts';
 
 export type ChoiceStripProps = { title: string; result: ViewResult; choice: CardChoice };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 
 /** One step of a hand that chooses, as a card draws it: its figures, and which of its own rows are chosen. */
 export interface CardStep {

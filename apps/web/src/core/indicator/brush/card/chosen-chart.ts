@@ -2,9 +2,9 @@ import { dressChosen, dressedBoth } from '@fonte/ui/charts/dressed/chosen';
 import { listenForBrush } from '@fonte/ui/charts/drawn/chart-brush';
 import type { ChartDescription, ChartPoint } from '@fonte/ui';
 import { whileInSight } from '@fonte/ui/charts/drawn/chart-steps';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import type { CardChoice } from './card-choice.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from '../step/steps.ts';
 
 /** A chart and the row of the result at each of its points. */
 export interface Drawn {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Choice } from './choice.ts';
+import type { Choice } from '../choice/choice.ts';
 
 /** What components know of a choice. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import { readChoice } from './read-choice.ts';
 
 const STATES = ['GO', 'MG', 'MS'];

@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { useMay, useSignedIn } from '../../session/session-store.ts';
 import { questionOf } from '../asked/indicator-calls.ts';
 import { viewResultQuery } from '../asked/queries.ts';
-import { isBrushable, sameChoice, type Choice } from './choice.ts';
-import { createLive } from './live.ts';
-import type { PanelBrush } from './shared.ts';
+import { isBrushable, sameChoice, type Choice } from './choice/choice.ts';
+import { createLive } from './step/live.ts';
+import type { PanelBrush } from './card/panel-brush.ts';
 import { useBrushing } from './use-brushing.ts';
 
 const NONE: readonly ColumnFilter[] = [];

@@ -1,6 +1,6 @@
 import { readCube } from '@fonte/contracts/brush/read-cube';
 import { expect, test } from 'vitest';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import { stepOf, type Having } from './step-of.ts';
 
 const resultOf = (name: string, figures: Record<string, number>): ViewResult => ({

@@ -1,6 +1,6 @@
 import type { ColumnFilter, View } from '@fonte/contracts/view';
-import type { Choice } from './choice.ts';
-import type { Live } from './live.ts';
+import type { Choice } from '../choice/choice.ts';
+import type { Live } from '../step/live.ts';
 
 /** What a panel's cards share while marks of one of them are chosen. */
 export interface PanelBrush {

@@ -1,5 +1,5 @@
 import type { ColumnFilter } from '@fonte/contracts/view';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import type { Choice } from './choice.ts';
 import { choiceFilters, choiceWords, chosenItems } from './chosen.ts';
 

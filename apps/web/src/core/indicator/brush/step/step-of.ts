@@ -1,6 +1,6 @@
-import type { ViewResult } from '../asked/contract.ts';
-import type { Choice } from './choice.ts';
-import { chosenItems } from './chosen.ts';
+import type { ViewResult } from '../../asked/contract.ts';
+import type { Choice } from '../choice/choice.ts';
+import { chosenItems } from '../choice/chosen.ts';
 import { shownOf, type Under } from './shown-of.ts';
 import type { CardStep } from './steps.ts';
 

@@ -1,7 +1,7 @@
-import type { ViewResult } from '../asked/contract.ts';
-import type { Choice, Mark } from './choice.ts';
-import { chosenItems, itemsOf, markKey } from './chosen.ts';
-import type { PanelBrush } from './shared.ts';
+import type { ViewResult } from '../../asked/contract.ts';
+import type { Choice, Mark } from '../choice/choice.ts';
+import { chosenItems, itemsOf, markKey } from '../choice/chosen.ts';
+import type { PanelBrush } from './panel-brush.ts';
 
 /** What is chosen of a card's own marks, and how it is changed. Marks are rows of its result. */
 export interface CardChoice {

@@ -1,8 +1,8 @@
 import type { ReadCube } from '@fonte/contracts/brush/read-cube';
 import { isOthersItem } from '@fonte/contracts/shown-result';
-import type { ResultSeries, ViewResult } from '../asked/contract.ts';
-import type { Kept, Mark } from './choice.ts';
-import { itemsOf, markKey } from './chosen.ts';
+import type { ResultSeries, ViewResult } from '../../asked/contract.ts';
+import type { Kept, Mark } from '../choice/choice.ts';
+import { itemsOf, markKey } from '../choice/chosen.ts';
 
 const seriesKey = ({ id, keys, antes }: ResultSeries): string => JSON.stringify([id, keys, antes]);
 const splitOf = ({ keys }: ResultSeries): unknown[] =>

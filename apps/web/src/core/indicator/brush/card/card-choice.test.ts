@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import { cardChoice, type Gesture } from './card-choice.ts';
-import { createLive } from './live.ts';
-import type { PanelBrush } from './shared.ts';
+import { createLive } from '../step/live.ts';
+import type { PanelBrush } from './panel-brush.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr'];
 const result: ViewResult = {

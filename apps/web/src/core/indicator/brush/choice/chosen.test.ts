@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import type { Mark } from './choice.ts';
 import { choiceFilters, choiceWords, chosenItems } from './chosen.ts';
 

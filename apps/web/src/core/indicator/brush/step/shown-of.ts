@@ -1,6 +1,6 @@
 import type { ReadCube } from '@fonte/contracts/brush/read-cube';
-import type { ViewResult } from '../asked/contract.ts';
-import type { Choice, Kept } from './choice.ts';
+import type { ViewResult } from '../../asked/contract.ts';
+import type { Choice, Kept } from '../choice/choice.ts';
 import { laidOn, layerOf, placesOf } from './laid-on.ts';
 
 /** What a card shows under a choice elsewhere, of what has come so far. */

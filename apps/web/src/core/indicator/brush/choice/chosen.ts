@@ -1,6 +1,6 @@
 import { isOthersItem } from '@fonte/contracts/shown-result';
 import type { ColumnFilter } from '@fonte/contracts/view';
-import type { ResultItem, ViewResult } from '../asked/contract.ts';
+import type { ResultItem, ViewResult } from '../../asked/contract.ts';
 import type { Mark } from './choice.ts';
 
 export const markKey = (mark: Mark): string => JSON.stringify(mark);

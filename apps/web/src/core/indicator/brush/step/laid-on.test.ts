@@ -1,6 +1,6 @@
 import { readCube } from '@fonte/contracts/brush/read-cube';
 import { expect, test } from 'vitest';
-import type { ViewResult } from '../asked/contract.ts';
+import type { ViewResult } from '../../asked/contract.ts';
 import { laidOn, layerOf, placesOf } from './laid-on.ts';
 
 const item = (index: number, value: string) => ({
