@@ -26,9 +26,9 @@ it('who waits for names has them, though the first to ask for them goes away', a
   const real = createEngine({ database });
   const leaving = new AbortController();
   const kept: typeof real.kept = (version, key, work) =>
-    real.kept(version, key, () => {
+    real.kept(version, key, (signal) => {
       leaving.abort();
-      return work();
+      return work(signal);
     });
   const service = new Indicators({ database, settings, engine: { ...real, kept } });
   const found = await service.names(database.within({ signal: leaving.signal }));

@@ -48,3 +48,30 @@ test('so many are kept at most', async () => {
   await ask(1, '0');
   expect(made.filter((one) => one === '1 0' || one === '1 200')).toEqual(['1 0', '1 200', '1 0']);
 });
+
+test('whoever goes takes nothing from who waits for the same; when all have gone, it is given up and made anew', async () => {
+  const kept = new KeptOfVersion();
+  const signals: AbortSignal[] = [];
+  const ends: ((value: string) => void)[] = [];
+  const work = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>((resolve, reject) => {
+      ends.push(resolve);
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
+  const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
+  const gone = kept.of(1, 'a', work, first.signal);
+  const stays = kept.of(1, 'a', work, second.signal);
+  first.abort(new Error('gone'));
+  await expect(gone).rejects.toThrow('gone');
+  ends[0]!('a of 1');
+  expect(await stays).toBe('a of 1');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+
+  const alone = kept.of(1, 'b', work, third.signal);
+  third.abort(new Error('gone too'));
+  await expect(alone).rejects.toThrow('gone too');
+  expect(signals[1]!.aborted).toBe(true);
+  expect(await kept.of(1, 'b', async () => 'b of 1')).toBe('b of 1');
+});

@@ -79,9 +79,15 @@ export interface QueryEngine {
   version(): Promise<DataVersion>;
   /**
    * What is worked out of the data once for whoever asks under the same key, until another version holds: what `work` gives, or gave before at the version that the
-   * caller has read. Errors: those of the work, which are not kept.
+   * caller has read. Whoever asks meanwhile waits for the same work, which is told by its own signal when nobody does any more: the caller's `signal` ends the caller's
+   * waiting alone, and is nothing that the work may be given. Errors: those of the work, which are not kept; the signal's reason.
    */
-  kept<T>(version: Pick<DataVersion, 'versao'>, key: string, work: () => Promise<T>): Promise<T>;
+  kept<T>(
+    version: Pick<DataVersion, 'versao'>,
+    key: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>;
 }
 
 export interface EngineSettings {

@@ -91,8 +91,13 @@ class Engine implements QueryEngine {
     return this.#versionNow(undefined);
   }
 
-  kept<T>({ versao }: Pick<DataVersion, 'versao'>, key: string, work: () => Promise<T>): Promise<T> {
-    return this.#ofVersion.of(versao, key, work);
+  kept<T>(
+    { versao }: Pick<DataVersion, 'versao'>,
+    key: string,
+    work: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    return this.#ofVersion.of(versao, key, work, signal);
   }
 
   async etag(plan: ScopedPlan | ScopedList): Promise<string> {

@@ -35,12 +35,20 @@ const THEIRS: Notification = {
 /** What was sent to be saved; every version but the one that stands is refused. */
 let saved: Record<string, unknown>[];
 let previewed: Record<string, unknown>[];
+/** Whether the figures of a page do not come. */
+let away = false;
 beforeEach(() => {
+  away = false;
   saved = [];
   previewed = [];
   vi.stubGlobal('fetch', async (address: string, init?: { method?: string; body?: string }) => {
     if (address.includes(notify.notifySources.path))
       return Response.json([{ fonte: 'pagina:dashboard', nome: 'Dashboard' }]);
+    if (address.includes(notify.notifyFigures.path) && away)
+      return Response.json(
+        { tipo: 0, result: failureText('unexpected', {}), codigo: 'unexpected' },
+        { status: FAILURES.unexpected.status },
+      );
     if (address.includes(notify.notifyFigures.path))
       return Response.json([{ chave: '11116', nome: 'Propriedades atendidas', valor: '9', nota: '' }]);
     if (address.includes(notify.previewNotify.path)) {
@@ -163,6 +171,22 @@ it('previews the summary as it is chosen, with its charts and its file', async (
   await screen.findByText('Não há nada a enviar agora.');
   expect(screen.getByText('Prévia: o que você receberia agora')).toHaveFocus();
   expect(previewed).toMatchObject([{ resumo: 'semanal', graficos: false, anexo: 'pdf' }]);
+});
+
+it('says that the figures of a page did not come, and asks again', async () => {
+  away = true;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <UiProvider>
+        <NotificationDialog of={READ} onClose={() => {}} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByLabelText(/^Um número além de um limite/));
+  await screen.findByText(failureText('unexpected', {}));
+  away = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('option', { name: 'Propriedades atendidas' });
 });
 
 it('writes over the version that was shown, or takes what stands into the form', async () => {

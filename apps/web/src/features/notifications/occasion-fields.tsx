@@ -1,8 +1,9 @@
-import { LabelledField, NativeSelectField } from '@fonte/ui';
+import { FailedState, LabelledField, NativeSelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figuresQuery, sourcesQuery, type Draft } from './calls.ts';
 
@@ -83,7 +84,14 @@ export function OccasionFields({ draft, onChange, error }: OccasionFieldsProps) 
           }
         />
       )}
-      {draft.limite && (
+      {draft.limite && figures.isError && (
+        <FailedState
+          sentence={sentenceOf(figures.error)}
+          onRetry={() => void figures.refetch()}
+          height={120}
+        />
+      )}
+      {draft.limite && !figures.isError && (
         <Limit
           limit={draft.limite}
           figures={figures.data ?? []}

@@ -26,15 +26,15 @@ const FORMS = {
 export async function attachedFile(
   parts: FigureParts,
   reader: Recipient,
-  asked: { fonte: string; kind: Kind; figures: Figures; charts: readonly DrawnChart[] },
+  asked: { fonte: string; kind: Kind; figures: Figures; charts: readonly DrawnChart[]; signal: AbortSignal },
 ): Promise<{ readonly file?: MailFile; readonly sentence?: string }> {
-  const { fonte, kind, figures, charts } = asked;
+  const { fonte: source, kind, figures, charts, signal } = asked;
   const { access } = reader;
   // A workbook is a download, which not every profile may take.
   if (kind === 'xlsx' && !can(access.profile, 'download.menu'))
     return { sentence: 'A planilha não vai a este perfil, que não baixa dados.' };
   const { type, write } = FORMS[kind];
-  const bytes = await keptFor(parts, access, fonte, kind, () =>
+  const bytes = await keptFor(parts, { access, source, signal, what: kind }, () =>
     write({ title: figures.nome, lead: leadOf(parts, reader, figures), figures, charts }),
   );
   if (bytes.length > FILE_BYTES)

@@ -90,7 +90,8 @@ async function withPictures(
   const charts = graficos || anexo !== null ? await chartsOf(parts, reader.access, fonte, signal) : [];
   // An import came between them: a chart and its total would be of different data.
   if ((await figuresVersion(parts)).versao !== figures.versao) fail('busy');
-  const attached = anexo && (await attachedFile(parts, reader, { fonte, kind: anexo, figures, charts }));
+  const attached =
+    anexo && (await attachedFile(parts, reader, { fonte, kind: anexo, figures, charts, signal }));
   return {
     ...content,
     charts: graficos ? charts : [],

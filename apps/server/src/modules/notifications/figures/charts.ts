@@ -34,13 +34,13 @@ export const chartsOf = (
   source: string,
   signal: AbortSignal,
 ): Promise<readonly DrawnChart[]> =>
-  keptFor(parts, access, source, 'charts', async (ano) => {
+  keptFor(parts, { access, source, signal, what: 'charts' }, async (ano, _version, own) => {
     const { kind, name } = partsOf(source);
     const told =
       kind === 'painel'
-        ? await panelCharts(parts, access, Number(name), ano, MOST, signal)
+        ? await panelCharts(parts, access, Number(name), ano, MOST, own)
         : isBoardName(name)
-          ? await boardCharts(parts, access, name, ano, MOST, signal)
+          ? await boardCharts(parts, access, name, ano, MOST, own)
           : null;
     const drawn: DrawnChart[] = [];
     for (const chart of told ?? [])

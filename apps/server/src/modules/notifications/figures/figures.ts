@@ -30,13 +30,13 @@ export const figuresOf = (
   source: string,
   signal: AbortSignal,
 ): Promise<Figures | null> =>
-  keptFor(parts, access, source, 'told', async (ano, { versao, dadosAte }) => {
+  keptFor(parts, { access, source, signal, what: 'told' }, async (ano, { versao, dadosAte }, own) => {
     const { kind, name } = partsOf(source);
     const list =
       kind === 'painel'
-        ? await panelFigures(parts, access, Number(name), ano, signal)
+        ? await panelFigures(parts, access, Number(name), ano, own)
         : isBoardName(name)
-          ? await boardFigures(parts, access, name, ano, signal)
+          ? await boardFigures(parts, access, name, ano, own)
           : null;
     const nome = (await sourcesOf(parts, access)).find(({ fonte }) => fonte === source)?.nome ?? '';
     return list && { nome, versao, ano, dadosAte, list };
@@ -48,13 +48,19 @@ export function partsOf(source: string): { readonly kind: string; readonly name:
   return { kind, name };
 }
 
-/** What is worked out of a source's newest year, once for readers whose access is the same: they are told the same. `what` tells it from other things that are. */
+/** Who waits for what of a source: `what` tells it from other things that are worked out of it. */
+interface Wanted {
+  readonly access: Access;
+  readonly source: string;
+  readonly what: string;
+  readonly signal: AbortSignal;
+}
+
+/** What is worked out of a source's newest year, once for readers whose access is the same: they are told the same. The work is given the signal of all of them. */
 export async function keptFor<T>(
   parts: Parts,
-  access: Access,
-  source: string,
-  what: string,
-  work: (ano: number, version: DataVersion) => Promise<T>,
+  { access, source, what, signal }: Wanted,
+  work: (ano: number, version: DataVersion, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   // A panel and its indicators may be changed at any moment: they are looked at again with the next minute.
   const moment = source.startsWith('painel:')
@@ -64,7 +70,7 @@ export async function keptFor<T>(
   const version = await figuresVersion(parts);
   // In January the year that there are figures of is still the one before.
   const ano = Number((version.dadosAte ?? parts.clock.today()).slice(0, 4));
-  return parts.engine.kept(version, key, () => work(ano, version));
+  return parts.engine.kept(version, key, (own) => work(ano, version, own), signal);
 }
 
 /** The pages and panels of whose figures somebody may write a notification. */
