@@ -6,14 +6,15 @@ import { reports } from './file-times.mjs';
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = (name, ...args) => ({ name, command: [process.execPath, ...args] });
 
-/** A vitest project, with a JSON report from which its tests are counted. */
-const vitest = (name, more = {}) => ({
+/** A vitest project, or some files of one, with a JSON report from which its tests are counted. */
+const vitest = (name, more = {}, project = name, files = []) => ({
   name,
   command: [
     bin('vitest'),
     'run',
     '--project',
-    name,
+    project,
+    ...files,
     '--reporter=default',
     '--reporter=json',
     '--reporter=./tools/test/file-times.mjs',
@@ -25,6 +26,9 @@ const vitest = (name, more = {}) => ({
 
 /** On the embedded engine, whatever TEST_DATABASE_URL says. */
 const EMBEDDED = { env: { TEST_DATABASE_URL: undefined } };
+
+/** Files that ask a part of what they could at every landing (packages/database/src/testing/in-whole.ts). */
+const WHOLE = ['disclosure/solver.db', 'figures/shown.db', 'import/fuzz.db'];
 
 /** By one checker: each of several works out again what files of all of them share, and other steps have the other cores. */
 const types = (name, project) => ({ name, command: [bin('tsc'), '-p', project, '--checkers', '1'] });
@@ -47,6 +51,8 @@ export const STEPS = {
   e2e: vitest('e2e'),
   // Every page as every profile at both widths: no part of `npm test` (docs/architecture.md, Tests).
   walk: vitest('walk'),
+  // Attacks with all their questions, measures at all their sizes: likewise.
+  whole: vitest('whole', { env: { TEST_WHOLE: '1' } }, 'db', WHOLE),
 };
 
 /** The lanes of `npm run check`, of about the same length: one more than there are cores, as the unit tests wait for a third of their time. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IN_WHOLE } from '@fonte/database/testing/in-whole';
 import fc from 'fast-check';
 import { exampleFiles, type Files } from './testing/folders.ts';
 import { ProgrammeDatabase } from './testing/programme-database.ts';
@@ -85,7 +86,7 @@ it(
         expect(after).toEqual(before);
         left = after;
       }),
-      { numRuns: 60 },
+      { numRuns: IN_WHOLE ? 120 : 30 },
     );
   },
 );
