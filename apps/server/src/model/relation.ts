@@ -29,6 +29,8 @@ export interface Column {
   readonly code?: true;
   /** The table's column, where it is not called as here. */
   readonly stored?: string;
+  /** The table's column of what its texts are ordered and searched by, where that is stored (decision 106). */
+  readonly folded?: string;
 }
 
 /** A many-to-one step: `on` maps columns of this relation to columns of `to`. */

@@ -48,6 +48,8 @@ export interface GeoMunicipio {
   geom_z8: ColumnType<string | null, never, never>;
   /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
   geom_z12: ColumnType<string | null, never, never>;
+  /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  nome_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Regiões hidrográficas do Brasil */
@@ -290,6 +292,8 @@ export interface ProgramaProdutor {
   faixa_renda: string | null;
   /** Tempo na atividade rural, em faixas */
   tempo_atividade: string | null;
+  /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  nome_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Propriedades rurais participantes, uma linha por propriedade */
@@ -360,6 +364,8 @@ export interface ProgramaPropriedade {
   fase: string | null;
   /** Ponto da sede, EPSG:3857, feito de lon e lat */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  nome_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Recomendações técnicas feitas nas visitas */
@@ -386,6 +392,8 @@ export interface ProgramaSupervisor {
   nome: string;
   /** Unidade da federação em que atua */
   uf: string;
+  /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  nome_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Técnicos de campo */
@@ -398,6 +406,8 @@ export interface ProgramaTecnico {
   uf: string;
   /** CPF do supervisor responsável */
   cpf_supervisor: string | null;
+  /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  nome_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Visitas técnicas mensais */

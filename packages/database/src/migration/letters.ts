@@ -19,8 +19,8 @@ export class OtherLetters extends Error {
 const CAPITALS = 'ÁÂÃÀÇÉÊÍÓÔÕÚÜI';
 
 /**
- * Texts are put in order, searched and compared by their small letters without accents (query/statement/order-sql.ts, migrations 0012, 0017 and 0040), which
- * indexes hold too. Small letters are made by the database's LC_CTYPE, which is settled when it is created and cannot be said per session as the
+ * Texts are put in order, searched and compared by their small letters without accents (query/statement/order-sql.ts, migrations 0017, 0040 and 0102), which
+ * columns and indexes hold too. Small letters are made by the database's LC_CTYPE, which is settled when it is created and cannot be said per session as the
  * other settings are (engine.ts): 'C' knows those of A to Z alone. Errors: `OtherLetters`.
  */
 export async function checkLetters(db: Kysely<Database>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Relation } from '../relation.ts';
-import { personal, place, text } from './columns.ts';
+import { name, personal, place, text } from './columns.ts';
 
 const columns = {
   cpf: personal(text('CPF do técnico'), 'cpf'),
-  nome: personal(text('Técnico'), 'nome'),
+  nome: personal(name('Técnico'), 'nome'),
   uf: place(text('UF')),
   cpf_supervisor: personal(text('CPF do supervisor'), 'cpf'),
 };
@@ -43,7 +43,7 @@ const supervising = (key: string): Relation => ({
   period: 'none',
   columns: {
     cpf: personal(text('CPF do supervisor'), 'cpf'),
-    nome: personal(text('Supervisor'), 'nome'),
+    nome: personal(name('Supervisor'), 'nome'),
     uf: place(text('UF')),
   },
   joins: [],

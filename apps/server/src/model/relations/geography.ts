@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { integer, place as placed, text } from './columns.ts';
+import { integer, name, place as placed, text } from './columns.ts';
 
 const place = {
   date: null,
@@ -26,7 +26,7 @@ export const municipio: Relation = {
   primaryKey: ['codigo_municipio'],
   columns: {
     codigo_municipio: placed(integer('Código do município')),
-    nome: placed(text('Município')),
+    nome: placed(name('Município')),
     uf: placed(text('UF')),
   },
   joins: [],

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, id, ofPerson, personal, text } from './columns.ts';
+import { date, id, name, ofPerson, personal, text } from './columns.ts';
 
 /** Producers are read through their properties, which decide who sees them; on their own they have no scope. */
 export const produtor: Relation = {
@@ -12,7 +12,7 @@ export const produtor: Relation = {
   columns: {
     id_produtor: id('Código do produtor'),
     cpf: personal(text('CPF'), 'cpf'),
-    nome: personal(text('Produtor'), 'nome'),
+    nome: personal(name('Produtor'), 'nome'),
     sexo: ofPerson(text('Sexo')),
     dt_nascimento: personal(date('Data de nascimento'), 'nome'),
     escolaridade: ofPerson(text('Escolaridade')),

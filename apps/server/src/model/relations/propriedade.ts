@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { SITUACAO } from '../words.ts';
-import { category, code, date, id, integer, numeric, personal, place, text } from './columns.ts';
+import { category, code, date, id, integer, name, numeric, personal, place, text } from './columns.ts';
 
 export const propriedade: Relation = {
   key: 'propriedade',
@@ -11,7 +11,7 @@ export const propriedade: Relation = {
   period: 'none',
   columns: {
     cod_propriedade: code('Código'),
-    nome: text('Propriedade'),
+    nome: name('Propriedade'),
     codigo_municipio: place(integer('Código do município')),
     uf: place(text('UF')),
     id_sub_bacia: place(integer('Código da bacia')),

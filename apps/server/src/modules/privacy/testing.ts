@@ -39,6 +39,14 @@ export async function plant(portal: TestPortal): Promise<Planted> {
   const json = JSON.stringify({ nota: [text], numero: 12 });
   const chave = randomBytes(16).toString('hex');
   const hash = 'a'.repeat(64);
+  // What undoes an import keeps what a load brings, and nothing that the database makes of it.
+  const brought = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+      where attrelid = ${`programa.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+      db,
+    );
+    return sql.join(rows.map(({ name }) => sql.ref(name)));
+  };
   const statements = [
     sql`update portal.usuario set nome = ${NAME}, email = ${email} where id_usuario = ${id}`,
     // The programme: producer, supervisor, and texts.
@@ -71,10 +79,10 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`create schema if not exists anterior`,
     sql`create table if not exists anterior.tabelas_da_versao (nome text primary key, preenchida boolean not null, versao bigint)`,
     sql`insert into anterior.tabelas_da_versao select n, false, (select max(versao) from portal.versao) from unnest(array['produtor', 'tecnico', 'visita', 'propriedade']) n`,
-    sql`create table anterior.produtor as select 'U' as op, * from programa.produtor where cpf = ${ANA}`,
-    sql`create table anterior.tecnico as select 'U' as op, * from programa.tecnico where cpf = ${ANA}`,
-    sql`create table anterior.visita as select 'U' as op, * from programa.visita where cpf_tecnico = ${ANA}`,
-    sql`create table anterior.propriedade as select 'U' as op, * from programa.propriedade where ${ANA} in (cpf_tecnico, cpf_supervisor)`,
+    sql`create table anterior.produtor as select 'U' as op, ${await brought('produtor')} from programa.produtor where cpf = ${ANA}`,
+    sql`create table anterior.tecnico as select 'U' as op, ${await brought('tecnico')} from programa.tecnico where cpf = ${ANA}`,
+    sql`create table anterior.visita as select 'U' as op, ${await brought('visita')} from programa.visita where cpf_tecnico = ${ANA}`,
+    sql`create table anterior.propriedade as select 'U' as op, ${await brought('propriedade')} from programa.propriedade where ${ANA} in (cpf_tecnico, cpf_supervisor)`,
     // The account.
     sql`insert into portal.senha_reset (token, id_usuario, expira_em) values (${randomUUID()}, ${id}, now())`,
     sql`insert into portal.troca_email (token, id_usuario, email, expira_em) values (${randomUUID()}, ${id}, ${`nova.${email}`}, now())`,

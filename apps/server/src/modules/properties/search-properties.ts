@@ -2,7 +2,7 @@ import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
-import { accessOf, collated, personalFieldsOf, propertyRule, type Sql } from '../../query/index.ts';
+import { accessOf, personalFieldsOf, propertyRule, type Sql } from '../../query/index.ts';
 
 interface Asked {
   readonly texto: string;
@@ -31,14 +31,14 @@ export async function searchProperties(call: Call<unknown, Asked>): Promise<Foun
   const access = accessOf(call);
   if (personalFieldsOf(access.profile) !== 'full') fail('forbidden');
   const rule = propertyRule(access, 'p.cod_propriedade');
-  const begins = (column: string): Sql => sql`starts_with(${collated(sql.ref(column))}, ${prefix})`;
+  const begins = (row: string): Sql => sql`starts_with(${sql.ref(`${row}.nome_ordem`)}, ${prefix})`;
   const { rows } = await sql<Row>`
     with achada as (
-      select p.cod_propriedade from programa.propriedade p where ${begins('p.nome')}
+      select p.cod_propriedade from programa.propriedade p where ${begins('p')}
       union select p.cod_propriedade from programa.propriedade p
         where starts_with(p.cod_propriedade collate "C", ${prefix}) or starts_with(replace(p.cod_propriedade, '.', '') collate "C", ${prefix})
-      union select p.cod_propriedade from geo.municipio m join programa.propriedade p using (codigo_municipio) where ${begins('m.nome')}
-      union select p.cod_propriedade from programa.produtor d join programa.propriedade p using (id_produtor) where ${begins('d.nome')}
+      union select p.cod_propriedade from geo.municipio m join programa.propriedade p using (codigo_municipio) where ${begins('m')}
+      union select p.cod_propriedade from programa.produtor d join programa.propriedade p using (id_produtor) where ${begins('d')}
     )
     select p.cod_propriedade as id, p.nome, m.nome || '/' || p.uf as municipio, d.nome as produtor, p.lon, p.lat
     from achada
@@ -46,7 +46,7 @@ export async function searchProperties(call: Call<unknown, Asked>): Promise<Foun
     join geo.municipio m using (codigo_municipio)
     left join programa.produtor d using (id_produtor)
     where ${rule ?? sql`true`}${uf === undefined ? sql`` : sql` and p.uf = ${uf}`}
-    order by not ${begins('p.nome')}, ${collated(sql.ref('p.nome'))}, p.cod_propriedade
+    order by not ${begins('p')}, p.nome_ordem, p.cod_propriedade
     limit ${limite}`.execute(call.db);
   const place = (value: string | null) => (value === null ? null : Number(value));
   return rows.map((row) => ({ ...row, lon: place(row.lon), lat: place(row.lat) }));

@@ -17,6 +17,8 @@ import { Problems } from '../ask/problems.ts';
 export interface NarrowColumn {
   readonly column: Pick<AnswerColumn, 'key' | 'label' | 'type' | 'words' | 'personal'>;
   readonly at: Sql;
+  /** Its texts without case and accents, where they are stored. */
+  readonly folded?: Sql;
 }
 
 /**
@@ -78,7 +80,7 @@ function conditionSql(found: NarrowColumn, condition: RowCondition, place: strin
 
 /** Case and accents do not count; of a coded value its words do. */
 function textTest(
-  { column, at }: NarrowColumn,
+  { column, at, folded }: NarrowColumn,
   words: Readonly<Record<string, string>> | undefined,
   is: RowOperator,
   value: FilterValue,
@@ -92,7 +94,7 @@ function textTest(
     return sql`false`;
   }
   if (words) return codesSql(at, words, (label) => holds.of(normalise(label), text));
-  return holds.sql(plain(at), sql`${text}::text`);
+  return holds.sql(folded ?? plain(at), sql`${text}::text`);
 }
 
 const TEXT_TESTS: Readonly<
@@ -141,11 +143,11 @@ const valueType = (type: AnswerColumn['type']): ColumnType => (type === 'percent
 /** Some column contains the words; a code is found without its dots too. */
 function searchSql(columns: readonly NarrowColumn[], words: string): Sql {
   const value = sql`${words}::text`;
-  const tests = columns.flatMap(({ column, at }) => {
+  const tests = columns.flatMap(({ column, at, folded }) => {
     if (column.words) return [codesSql(at, column.words, (label) => normalise(label).includes(words))];
     if (column.type !== 'text') return [];
     const bare = /^\d+$/.test(words) ? [sql`strpos(replace(${at}, '.', ''), ${value}) > 0`] : [];
-    return [sql`strpos(${plain(at)}, ${value}) > 0`, ...bare];
+    return [sql`strpos(${folded ?? plain(at)}, ${value}) > 0`, ...bare];
   });
   return tests.length === 0 ? sql`false` : sql`coalesce(${sql.join(tests, sql` or `)}, false)`;
 }

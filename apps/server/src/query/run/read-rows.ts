@@ -8,7 +8,7 @@ import type { Part } from '../check/detail-parts.ts';
 import { detailSql } from '../statement/detail-sql.ts';
 import type { Page } from './engine.ts';
 import type { Context } from '../sql/filter-sql.ts';
-import { cell, listSql, pageSql, sortSql } from '../statement/list-sql.ts';
+import { cell, folded, isFolded, listSql, pageSql, sortSql } from '../statement/list-sql.ts';
 import { whereSql } from '../sql/logic.ts';
 import { narrowSql, type NarrowColumn } from './narrow-rows.ts';
 import type { Sql } from '../sql/operators.ts';
@@ -41,8 +41,10 @@ export function readList(
   const shown = visible(analysed.columns, fields);
   const list = { ...analysed, columns: shown };
   const cells = cellReader(shown, fields);
-  const open = shown.flatMap(({ column }, index) =>
-    mayNarrow(column, fields) ? [{ column, at: cell(index) }] : [],
+  const open = shown.flatMap((one, index) =>
+    mayNarrow(one.column, fields)
+      ? [{ column: one.column, at: cell(index), ...(isFolded(one) ? { folded: folded(index) } : {}) }]
+      : [],
   );
   const { where, search, offset = 0 } = analysed.plan;
   const narrowed = narrowSql(open, where, search);

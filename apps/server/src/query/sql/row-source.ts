@@ -36,6 +36,14 @@ export class RowSource {
     return storedSql(ref);
   }
 
+  /** The stored form by which a column's texts are ordered and searched; undefined where none is stored. */
+  folded(ref: string): Sql | undefined {
+    const relation = splitRef(ref)[0];
+    const folded = columnNamed(ref)?.folded;
+    if (folded === undefined || this.rollup || !this.#join(relation)) return undefined;
+    return sql.ref(`${relation}.${folded}`);
+  }
+
   /** The fact's own date, for grouping by these parts of it (none: the day itself); undefined when a rollup has lost them. */
   date(parts: readonly DatePart[] = ['DD']): Sql | undefined {
     const { rollup } = this;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { propertyOf, relationNamed } from '../../model/paths.ts';
-import type { AnalysedList, ListColumn } from '../check/analyse-list.ts';
+import { columnNamed, propertyOf, relationNamed } from '../../model/paths.ts';
+import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
 import { compile } from './compile.ts';
 import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
 import { typeOf } from '../../model/type-of.ts';
@@ -33,6 +33,11 @@ export function listSql(
     const value = 'figure' in one ? outputOf(one.figure) : rowSql(one.expr, source, context.referenceDay);
     return sql`${value} as ${cell(index)}`;
   });
+  // What is ordered or searched by a stored form of the text is given it beside the text.
+  const forms = columns.map((one, index) => {
+    const form = isNeeded(plan, one.column.key) && foldedOf(one, source);
+    return form ? sql`${form} as ${folded(index)}` : undefined;
+  });
   const primaryKey = relation?.primaryKey ?? [];
   const keys = primaryKey.flatMap((column) => source.column(`${fact}.${column}`) ?? []);
   const intervals = relation?.date
@@ -45,7 +50,7 @@ export function listSql(
     ...(plan.filters ?? []).map((filter) => filterSql(filter, source, context) ?? sql`false`),
   ];
   const { limit = -1, offset = 0 } = plan;
-  const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns));
+  const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns, true));
   // Named once, and so worked out once, however often it is read.
   const named = figures
     ? sql`with figuras as (${compile(figures, rule, context, materialized, true)})\n`
@@ -55,14 +60,14 @@ export function listSql(
   const from = sql`${source.from()}${whereSql(where)}`;
   const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
   const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
-  const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
+  const rows = sql`(select ${sql.join([...shown, ...forms.filter((form) => form !== undefined), ...keyed])} from ${from}) as linhas`;
   const kept = whereSql(narrowed);
   if (limit < 0 && offset <= 0) return sql`${named}select * from ${rows}${kept} order by ${order}`;
   if (keys.length === 0 || keys.length < primaryKey.length)
     return sql`${named}select *, count(*) over () as todas from ${rows}${kept} order by ${order}${pageSql(limit, offset)}`;
   // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
   const needed = columns.flatMap(({ column }, index) =>
-    isNeeded(plan, column.key) ? (shown[index] ?? []) : [],
+    isNeeded(plan, column.key) ? [shown[index]!, ...(forms[index] ? [forms[index]] : [])] : [],
   );
   const found = keys.map((_, index) => sql`${key(index)} as ${sql.ref(`q${index}`)}`);
   const same = keys.map((_, index) => sql`${key(index)} = ${sql.ref(`q${index}`)}`);
@@ -86,15 +91,27 @@ export const pageSql = (limit: number, offset: number): Sql =>
 /** The name of a list's column in its statement. */
 export const cell = (index: number): Sql => sql.ref(`c${index}`);
 
-/** The order of a list by one of its columns. */
+/** The stored form of a list's column in its statement, where it is ordered or searched by one. */
+export const folded = (index: number): Sql => sql.ref(`o${index}`);
+
+/** Whether a column's texts are ordered and searched by a form that is stored. */
+export const isFolded = (one: ListColumn | FigureColumn): boolean =>
+  'expr' in one && typeof one.expr === 'string' && columnNamed(one.expr)?.folded !== undefined;
+
+const foldedOf = (one: ListColumn | FigureColumn, source: RowSource): Sql | undefined =>
+  'expr' in one && typeof one.expr === 'string' && isFolded(one) ? source.folded(one.expr) : undefined;
+
+/** The order of a list by one of its columns; in a list's own statement by the stored form of its texts. */
 export function sortSql(
   { by, descending = false }: Sort,
-  columns: readonly Pick<ListColumn, 'column'>[],
+  columns: readonly (ListColumn | FigureColumn)[],
+  stored = false,
 ): Sql[] {
   const index = columns.findIndex(({ column }) => column.key === by);
   const found = columns[index];
   if (!found) return [];
-  const value = found.column.type === 'text' ? collated(cell(index)) : cell(index);
+  const form = stored && isFolded(found) ? folded(index) : undefined;
+  const value = form ?? (found.column.type === 'text' ? collated(cell(index)) : cell(index));
   return [descending ? sql`${value} desc nulls last` : sql`${value} nulls last`];
 }
 
