@@ -60,7 +60,7 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
                 </Box>
               ),
               subtitle: occasion(one),
-              body: one.motivo,
+              body: one.situacao === 'suspensa' ? t('deliveries.suspendedUntil') : one.motivo,
               caption: [
                 formatDateTime(one.criada_em),
                 one.tentativas > 0 &&

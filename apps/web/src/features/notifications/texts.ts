@@ -117,6 +117,8 @@ export const notificationsTexts = {
     sem_conta: 'Sem conta',
     cancelada: 'Deixou de receber',
     suspensa: 'Suspenso depois de três recusas',
+    suspendedUntil:
+      '“Enviar agora” tenta este endereço de novo, uma vez por dia. O primeiro email aceito encerra a suspensão.',
     nada: 'Nada a dizer a este perfil',
     kinds: {
       importacao: 'Importação {{which}}',

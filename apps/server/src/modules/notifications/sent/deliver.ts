@@ -78,8 +78,9 @@ const refused = sql<boolean>`(m.situacao = 'falhou' and exists (
   select from portal.email_tentativa t where t.id_email = m.id_email and t.resultado = 'recusado'
 ))`;
 
-/** Why an address is not written to: it wants no more, or its last mails were all refused. */
-async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cancelada' | 'suspensa' | null> {
+/** Why an address is not written to: it wants no more, or its last mails were all refused. Somebody's 'Enviar agora' tries it again, once a day: a mail that is taken is what ends it. */
+async function refusalOf(db: Db, asked: Asked): Promise<'cancelada' | 'suspensa' | null> {
+  const { email, ocasiao, cancelado_em } = asked;
   if (cancelado_em !== null) return 'cancelada';
   const last = await db
     .selectFrom('portal.entrega as e')
@@ -90,7 +91,22 @@ async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cance
     .limit(REFUSALS)
     .select(refused.as('refused'))
     .execute();
-  return last.length === REFUSALS && last.every((one) => one.refused) ? 'suspensa' : null;
+  if (last.length < REFUSALS || !last.every((one) => one.refused)) return null;
+  return ocasiao.startsWith('agora ') && !(await triedToday(db, email)) ? null : 'suspensa';
+}
+
+/** Whether a mail that somebody sent to an address by hand was written within a day, whatever became of it: by many notifications, or every minute, it is not tried more often. */
+async function triedToday(db: Db, email: string): Promise<boolean> {
+  const tried = await db
+    .selectFrom('portal.entrega as e')
+    .where('e.email', '=', email)
+    .where('e.ocasiao', 'like', 'agora %')
+    .where('e.id_email', 'is not', null)
+    .where(sql<boolean>`e.criada_em > now() - interval '1 day'`)
+    .select('e.id_entrega')
+    .limit(1)
+    .executeTakeFirst();
+  return tried !== undefined;
 }
 
 function sendsOf(asked: Asked): Sends {
@@ -123,7 +139,8 @@ const write = (
 
 const ENDS = {
   cancelada: 'O destinatário deixou de receber',
-  suspensa: 'Três emails seguidos a este endereço foram recusados',
+  suspensa:
+    'Três emails seguidos a este endereço foram recusados. “Enviar agora” tenta de novo, uma vez por dia',
   sem_conta: 'O endereço não tem conta ativa',
   nada: 'Nada a dizer a este perfil',
 } as const;

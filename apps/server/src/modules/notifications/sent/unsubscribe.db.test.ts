@@ -115,6 +115,35 @@ describe('refusals', () => {
     expect(answer.linhas[1]?.motivo).toContain('recusou');
   });
 
+  test('who presses Enviar agora tries a suspended address again, once a day; a mail that is taken ends it', async () => {
+    const person = await portal.person('nacional');
+    const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });
+    const other = await portal.save(person.email, { nome: 'Outra', importacao: false, resumo: 'semanal' });
+    /** Presses it, at another minute than before. */
+    const press = async (of: number): Promise<string | undefined> => {
+      await sql`update portal.entrega set ocasiao = ocasiao || id_entrega where ocasiao like 'agora %'`.execute(
+        db(),
+      );
+      await portal.call('POST', `notify/${of}/send`);
+      await portal.jobs();
+      return (await portal.states(of))[0];
+    };
+    const aDayLater = () =>
+      sql`update portal.entrega set criada_em = criada_em - interval '1 day'`.execute(db());
+    portal.server.mood = 'refuses';
+    // oxlint-disable-next-line no-await-in-loop -- week by week
+    for (const week of WEEKS.slice(0, 3)) await summary(id, person.email, week);
+    const tried = [await press(id), await press(id), await press(other)];
+    // One that is refused too changes nothing: of itself nothing is sent.
+    portal.server.mood = 'takes';
+    await summary(id, person.email, WEEKS[3]!);
+    expect([...tried, (await portal.states(id))[0]]).toEqual(['falhou', 'suspensa', 'suspensa', 'suspensa']);
+    await aDayLater();
+    expect(await press(other)).toBe('enviado');
+    await summary(id, person.email, '2026-02-02');
+    expect([(await portal.states(id))[0], await press(id)]).toEqual(['enviado', 'enviado']);
+  });
+
   test('an address is not held to refuse what the mail server was away for', async () => {
     const person = await portal.person('nacional');
     const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });
