@@ -346,6 +346,20 @@ describe('what is sent', () => {
     expect(portal.server.received.map(({ to }) => to[0])).not.toContain(blocked.email);
   });
 
+  test('who has one access is written to after each other, what is worked out for the first being there for the rest', async () => {
+    const placeOf = new Map<string, string>();
+    for (const uf of ['GO', 'MG', 'GO', 'MG'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      placeOf.set((await portal.person('coordenador', { uf })).email, uf);
+    const id = await portal.save([...placeOf.keys(), 'x@x.example'].toReversed().join(';'));
+    await portal.call('POST', `notify/${id}/send`);
+    const { rows } = await sql<{ email: string }>`
+      select email from portal.tarefa join portal.entrega on id_entrega = (dados ->> 'id')::bigint order by id_tarefa`.execute(
+      db(),
+    );
+    expect(rows.map(({ email }) => placeOf.get(email))).toEqual(['GO', 'GO', 'MG', 'MG', undefined]);
+  });
+
   test('a mail server that puts off or drops the line is tried again, with the same Message-ID', async () => {
     const person = await portal.person('nacional');
     const id = await portal.save(person.email, { importacao: false, resumo: 'semanal' });

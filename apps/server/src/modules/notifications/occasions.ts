@@ -12,7 +12,10 @@ export type Occasions =
   | { readonly when: 'importacao' | 'mudancas' | 'limite'; readonly ended: string }
   | { readonly when: 'semanal' | 'mensal' };
 
-/** Puts one delivery for each address and occasion, and its job: what stands there already is not told again. Gives how many are new. */
+/**
+ * Puts one delivery for each address and occasion, and its job: what stands there already is not told again. Gives how many are new. Those with one access follow each
+ * other, as what is counted, drawn and written for the first of them is then still there for the rest.
+ */
 export function queueDeliveries(trx: Db, ocasiao: string, which: Occasions): Promise<number> {
   const fresh = trx
     .insertInto('portal.entrega')
@@ -21,6 +24,9 @@ export function queueDeliveries(trx: Db, ocasiao: string, which: Occasions): Pro
       eb
         .selectFrom('portal.notificacao_destino as d')
         .innerJoin('portal.notificacao as n', 'n.id_notificacao', 'd.id_notificacao')
+        .leftJoin('portal.usuario as u', (on) =>
+          on.onRef('u.email', '=', 'd.email').on('u.removido_em', 'is', null),
+        )
         .where('d.retirado_em', 'is', null)
         .where((where) => {
           if ('id' in which) return where('n.id_notificacao', '=', which.id);
@@ -30,7 +36,12 @@ export function queueDeliveries(trx: Db, ocasiao: string, which: Occasions): Pro
           if (which.when === 'limite') return where.and([where('n.limite_figura', 'is not', null), since]);
           return where.and([where(`n.${which.when}`, '=', true), since]);
         })
-        .select(['d.id_notificacao', 'd.email', sql<string>`${ocasiao}::text`.as('ocasiao')]),
+        .select(['d.id_notificacao', 'd.email', sql<string>`${ocasiao}::text`.as('ocasiao')])
+        .orderBy('n.fonte')
+        .orderBy('u.id_perfil')
+        .orderBy('u.uf')
+        .orderBy('d.id_notificacao')
+        .orderBy('d.id_destino'),
     )
     .onConflict((conflict) => conflict.columns(['id_notificacao', 'email', 'ocasiao']).doNothing())
     .returning('id_entrega as id');

@@ -62,7 +62,7 @@ export async function addJobs<Name extends JobName>(
 /** Kinds whose payload is one number. */
 type Numbered = { [Name in JobName]: JobPayload<Name> extends { id: number } ? Name : never }[JobName];
 
-/** One for each row that a statement gives, whose `id` is its payload and its key, as `addJobs`; the rows stay in the database, so that thousands hold nobody up here. */
+/** One for each row that a statement gives, whose `id` is its payload and its key, as `addJobs`, in the order of these; the rows stay in the database, so that thousands hold nobody up here. */
 export async function addJobsOf(
   trx: Kysely<Database>,
   name: Numbered,
@@ -71,7 +71,7 @@ export async function addJobsOf(
   const { rows: found } = await sql<{ added: number }>`
     with numero as (${rows}), nova as (
       insert into portal.tarefa (tipo, dados, chave)
-      select ${name}::text, jsonb_build_object('id', id), id::text from numero
+      select ${name}::text, jsonb_build_object('id', id), id::text from numero order by id
       on conflict (tipo, chave) do nothing returning 1
     )
     select count(*) as added from nova`.execute(trx);
