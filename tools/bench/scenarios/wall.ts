@@ -19,7 +19,12 @@ import { diffPage } from '../../../apps/server/src/modules/history/diff-page.ts'
 import { changesSql } from '../../../apps/server/src/modules/history/since/changed-rows.ts';
 import { galleryOf } from '../../../apps/server/src/modules/media/lists/gallery.ts';
 import { listProperties } from '../../../apps/server/src/modules/media/lists/property-list.ts';
+import { propertyAgenda } from '../../../apps/server/src/modules/properties/agenda.ts';
+import { propertyHead } from '../../../apps/server/src/modules/properties/property-head.ts';
+import { searchProperties } from '../../../apps/server/src/modules/properties/search-properties.ts';
+import { listQueue } from '../../../apps/server/src/modules/quality/list-queue.ts';
 import type { Call } from '../../../apps/server/src/platform/index.ts';
+import { groundOf } from '../../../apps/server/src/testing/walled-callers.ts';
 import { behindWall } from '../../../apps/server/src/query/index.ts';
 import { forgetStores, makeStores } from '../crowd/stores.ts';
 import { alternately, median } from '../measure.ts';
@@ -59,7 +64,13 @@ export const scenario: Scenario = async (setup) => {
   }
 };
 
-/** History and media of the same people: a page of a day, a property's changes, what a load changed, a gallery, the list of properties with media. */
+/** With what each of them is asked. */
+const asking = <Asked extends object>(call: Call, asked: Asked): Call & Asked => ({ ...call, ...asked });
+
+/**
+ * What modules read with statements of their own, for the same people: a page of a day, a property's changes, what a load changed, a gallery, the list of properties with media; a
+ * property's page, the search, the agenda, and Data Quality's list.
+ */
 async function stores(portal: Portal): Promise<Findings> {
   const { db } = portal.database;
   try {
@@ -95,6 +106,30 @@ async function stores(portal: Portal): Promise<Findings> {
         ],
         ['galeria de uma propriedade', (call) => galleryOf(call, sql`a.cod_propriedade = ${farm}`)],
         ['propriedades com mídias', (call) => listProperties(call, undefined)],
+        [
+          'página de uma propriedade',
+          (call) => propertyHead(groundOf(call), asking(call, { params: { id: farm } })),
+        ],
+        [
+          'busca de propriedades',
+          (call) => searchProperties(asking(call, { query: { texto: 'sitio', limite: 5 } })),
+        ],
+        ['agenda', (call) => propertyAgenda(groundOf(call), call)],
+        [
+          'lista de achados',
+          (call) =>
+            listQueue(
+              asking(call, {
+                query: {
+                  situacao: 'abertos',
+                  pagina: 0,
+                  regra: undefined,
+                  uf: undefined,
+                  meus: undefined,
+                },
+              }),
+            ),
+        ],
       ];
       for (const [what, ask] of asked) {
         const { a, b, ratio } = await alternately(
@@ -108,7 +143,7 @@ async function stores(portal: Portal): Promise<Findings> {
       // oxlint-enable no-await-in-loop
     }
     return {
-      title: 'Segunda parede do histórico e das mídias',
+      title: 'Segunda parede do que os módulos leem por si',
       head: ['O quê', 'Perfil', 'Com a parede, ms', 'Sem, ms', 'Razão'],
       rows,
       notes: [

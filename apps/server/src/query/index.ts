@@ -20,7 +20,7 @@ export { partAlias, Parts } from './cube/parts.ts';
 export { axisOf, type AxisStep } from './days/axis.ts';
 export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';
-export { behindWall } from './rule/behind-wall.ts';
+export { behindWall, ofAllRows, type Asking } from './rule/behind-wall.ts';
 export {
   formerRule,
   observes,

@@ -20,7 +20,7 @@ export type Doubts = ReadonlyMap<string, readonly { tipo: Doubt; medida: number 
 
 /**
  * What looks implausible in a property's visits: told to who reads it, never held against the visit. The other visits of the same technician are
- * looked at wherever they were, and nothing is told of them but the clash. For a property of the caller's rows.
+ * looked at wherever they were, of all rows therefore, and nothing is told of them but the clash. For a property of the caller's rows.
  */
 export async function doubtsOf(db: Kysely<Database>, code: string): Promise<Doubts> {
   const { rows } = await sql<Row>`

@@ -8,6 +8,7 @@ import { ofOneVersion } from '../../answers/index.ts';
 import type { Call } from '../../platform/index.ts';
 import {
   accessOf,
+  ofAllRows,
   scope,
   scopeList,
   type Cell,
@@ -32,7 +33,7 @@ import { doubtsOf, type Doubts } from './doubts.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
-/** What a head is asked on: its statements have one time together, after which the signal fires. */
+/** What a head is asked on, behind the caller's wall: its statements have one time together, after which the signal fires. */
 export interface Ground {
   readonly engine: QueryEngine;
   readonly db: Kysely<Database>;
@@ -62,7 +63,7 @@ export async function propertyHead(
         ]),
       (answers) => answers,
     ),
-    doubtsOf(db, code),
+    doubtsOf(ofAllRows(call, signal), code),
     boxOf(db, code),
   ]);
   const [register, visits, isa, practices, advice, figures] = told;

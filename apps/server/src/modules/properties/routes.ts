@@ -5,6 +5,7 @@ import {
   propertySearch,
 } from '@fonte/contracts/routes/properties';
 import { handle, withinTime, type App } from '../../platform/index.ts';
+import { behindWall } from '../../query/index.ts';
 import { propertyAgenda } from './agenda.ts';
 import { propertyHead } from './property-head.ts';
 import { revealCpfOf } from './reveal-cpf.ts';
@@ -21,7 +22,7 @@ export function registerProperties(app: App): void {
   handle(app, agendaRoute, async (call) => {
     const agenda = await call.cold(() =>
       withinTime(call.signal, app.settings.STATEMENT_TIMEOUT * 1_000, (signal) =>
-        propertyAgenda({ engine, db: app.database.within({ signal }), signal }, call),
+        propertyAgenda({ engine, db: behindWall(call, signal), signal }, call),
       ),
     );
     call.tell({ rows: agenda.propriedades.length });
@@ -30,7 +31,7 @@ export function registerProperties(app: App): void {
   handle(app, propertyDetail, async (call) => {
     const head = await call.cold(() =>
       withinTime(call.signal, app.settings.STATEMENT_TIMEOUT * 1_000, (signal) =>
-        propertyHead({ engine, db: app.database.within({ signal }), signal }, call),
+        propertyHead({ engine, db: behindWall(call, signal), signal }, call),
       ),
     );
     call.tell({ rows: 1, alvo: head.codigo });

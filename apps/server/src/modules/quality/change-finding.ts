@@ -6,7 +6,7 @@ import { QUIET_DAYS_MOST, UNTIL_WRONG } from '@fonte/contracts/quality-queue';
 import { toIsoDate } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type App, type Call } from '../../platform/index.ts';
-import { accessOf } from '../../query/index.ts';
+import { accessOf, behindWall } from '../../query/index.ts';
 import { queuedOf } from './queued.ts';
 
 type Db = Kysely<Database>;
@@ -102,15 +102,18 @@ async function changed(
 ): Promise<Done> {
   const { app, body, session, request } = call;
   const { regra, cod_propriedade, chave } = body;
-  await app.database.db.transaction().execute(async (trx) => {
-    const found = await queuedOf(trx, accessOf(call))
+  const found = (db: Db) =>
+    queuedOf(db, accessOf(call))
       .where('f.regra', '=', regra)
       .where('f.cod_propriedade', '=', cod_propriedade)
       .where('f.chave', '=', chave)
       .where('f.situacao', '<>', 'sumiram')
       .select('f.regra')
       .executeTakeFirst();
-    if (!found) fail('findingNotFound');
+  // What is written is no reader's to write: that it is the caller's is asked behind the wall first.
+  if (!(await found(behindWall(call)))) fail('findingNotFound');
+  await app.database.db.transaction().execute(async (trx) => {
+    if (!(await found(trx))) fail('findingNotFound');
     await change(trx);
     await recordAccess(trx, session, {
       acao: 'alterar',

@@ -4,16 +4,16 @@ import type { qualityQueue, QualityQueue, QueuedFinding } from '@fonte/contracts
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../../platform/index.ts';
-import { accessOf } from '../../query/index.ts';
+import { accessOf, behindWall } from '../../query/index.ts';
 import { queuedOf } from './queued.ts';
 
 type Query = z.output<NonNullable<(typeof qualityQueue)['query']>>;
 
-/** Twenty findings that stand so, by property and rule, and how many stand in each way. */
+/** Twenty findings that stand so, by property and rule, and how many stand in each way; read behind the caller's wall, which gives no account. */
 export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueue> {
-  const { db, session, query } = call;
+  const { session, query } = call;
   const { situacao, regra, uf, meus, pagina } = query;
-  let found = queuedOf(db, accessOf(call)).leftJoin(
+  let found = queuedOf(behindWall(call), accessOf(call)).leftJoin(
     'programa.propriedade as p',
     'p.cod_propriedade',
     'f.cod_propriedade',
@@ -30,16 +30,11 @@ export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueu
       .where('f.situacao', '=', situacao)
       .leftJoin('geo.municipio as m', 'm.codigo_municipio', 'p.codigo_municipio')
       .leftJoin('programa.tecnico as e', 'e.cpf', 'p.cpf_tecnico')
-      .leftJoin('portal.usuario as u', 'u.id_usuario', 'f.id_usuario')
-      .leftJoin('portal.usuario as w', 'w.id_usuario', 'f.quieta_por')
       .select(['f.regra', 'f.cod_propriedade', 'f.chave', 'f.situacao', 'f.id_visita', 'f.detalhe'])
       .select(['f.desde', 'f.assumido_em', 'f.resposta', 'f.porque', 'f.respondido_em'])
       .select(['p.nome as propriedade', 'p.uf', 'm.nome as municipio', 'e.nome as tecnico'])
-      .select([
-        'u.nome as responsavel',
-        dayOf('f.sumiu_versao').as('sumiu'),
-        dayOf('f.voltou_versao').as('voltou'),
-      ])
+      .select(['f.id_usuario', 'f.quieta_por'])
+      .select([dayOf('f.sumiu_versao').as('sumiu'), dayOf('f.voltou_versao').as('voltou')])
       .select(QUIET.as('quieta'))
       .select(sql<boolean>`f.id_usuario is not distinct from ${session.idUsuario}`.as('meu'))
       .orderBy('f.cod_propriedade')
@@ -49,17 +44,44 @@ export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueu
       .offset(pagina * GRID_PAGE_SIZE)
       .execute(),
   ]);
+  const names = await namesOf(
+    call,
+    rows.flatMap((row) => [row.id_usuario, row.quieta_por]),
+  );
+  const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? null));
   call.tell({ rows: rows.length });
   const of = (state: FindingState): number => counts.find((row) => row.situacao === state)?.quantos ?? 0;
   return {
     totais: Object.fromEntries(FINDING_STATES.map((state) => [state, of(state)])) as QualityQueue['totais'],
-    linhas: rows as QueuedFinding[],
+    linhas: rows.map(({ id_usuario: taker, quieta_por: author, quieta, ...row }) => ({
+      ...row,
+      responsavel: nameOf(taker),
+      quieta: quieta && { ...quieta, quem: nameOf(author) },
+    })) as QueuedFinding[],
   };
 }
 
-/** The answer that keeps the rule quiet for the property, as one value. */
-const QUIET = sql<QueuedFinding['quieta']>`case when f.quieta_ate is not null then json_build_object(
-  'porque', coalesce(f.quieta_porque, ''), 'quem', w.nome, 'em', f.quieta_em, 'ate', f.quieta_ate, 'toda_regra', f.quieta_toda
+/** Names of who took findings on or answered them, by account. */
+async function namesOf(
+  { db }: Pick<Call, 'db'>,
+  accounts: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(accounts)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('portal.usuario')
+    .where('id_usuario', 'in', ids)
+    .select(['id_usuario', 'nome'])
+    .execute();
+  return new Map(rows.map(({ id_usuario: id, nome }) => [id, nome]));
+}
+
+/** The answer that keeps the rule quiet for the property, as one value; who said so is looked up. */
+const QUIET = sql<Omit<
+  NonNullable<QueuedFinding['quieta']>,
+  'quem'
+> | null>`case when f.quieta_ate is not null then json_build_object(
+  'porque', coalesce(f.quieta_porque, ''), 'em', f.quieta_em, 'ate', f.quieta_ate, 'toda_regra', f.quieta_toda
 ) end`;
 
 /** Day of a load. */

@@ -118,7 +118,8 @@ describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
     const behind = database.within({ wall: wallFor(access) });
     for (const statement of [
       sql`select * from portal.usuario`,
-      sql`select porque from portal.tratamento`,
+      sql`update portal.tratamento set porque = null`,
+      sql`select destinatario from portal.email`,
       sql`delete from programa.visita`,
       sql`update programa.propriedade set uf = 'GO'`,
       sql`create table programa.nova (a int)`,

@@ -1,8 +1,7 @@
 // [ASVS 8.2.2 8.4.1]
-import { ANA, CAIO, DORA, OTTO, RUTE } from '@fonte/programme/tiny/people';
 import { randomBytes } from 'node:crypto';
-import type { DatabaseAccess } from '@fonte/database';
 import { HISTORY_TABLES, type HistoryTable } from '@fonte/contracts/history';
+import { ANA, CAIO, DORA, OTTO, RUTE } from '@fonte/programme/tiny/people';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,26 +10,31 @@ import { changesSql } from './modules/history/since/changed-rows.ts';
 import { galleryOf, polygonsOf } from './modules/media/lists/gallery.ts';
 import { listProperties } from './modules/media/lists/property-list.ts';
 import { listTags } from './modules/media/lists/tag-list.ts';
+import { propertyAgenda } from './modules/properties/agenda.ts';
+import { propertyHead } from './modules/properties/property-head.ts';
+import { takeFinding } from './modules/quality/change-finding.ts';
 import type { Call } from './platform/index.ts';
-import { rowRule } from './query/ask/row-rule.ts';
 import { behindWall, type Access } from './query/index.ts';
-import { wallOf } from './query/rule/wall.ts';
-import { withoutWall } from './query/testing/without-wall.ts';
+import { ALL, CALLERS, callOf, groundOf, isOwn } from './testing/walled-callers.ts';
+import {
+  farmAnswer,
+  farmAnswerOf,
+  farmQuestions,
+  plantFindings,
+  readFarms,
+  seesCode,
+  type AskWith,
+  type Farm,
+  type Finding,
+} from './testing/walled-farms.ts';
 import { testPortalWithTiny, type TestPortal } from './testing.ts';
 
-// History and media have two walls: what their statements say, and what the database keeps. Random questions with either of them down, against plain SELECTs of the raw rows.
+// What modules read with statements of their own has two walls: what these say, and what the database keeps. Random questions with either of them down, against plain SELECTs of the raw rows.
 
 const RUNS = 60;
-const ALL: Access = { profile: 'administrador', uf: null, cpf: null };
 const VERSIONS = [1, 2, 3, 4];
 
 let portal: TestPortal;
-interface Farm {
-  readonly cod: string;
-  readonly uf: string | null;
-  readonly supervisor: string | null;
-  readonly tecnico: string | null;
-}
 let farms: Farm[];
 interface Change {
   readonly id: number;
@@ -44,15 +48,12 @@ interface Change {
 let changes: Change[];
 let files: { readonly id: number; readonly cod: string; readonly tipo: string }[];
 let polygons: { readonly id: number; readonly cod: string }[];
+let findings: Finding[];
 
 beforeAll(async () => {
   portal = await testPortalWithTiny();
   const { db } = portal.database;
-  farms = (
-    await sql<Farm>`select cod_propriedade as cod, uf, cpf_supervisor as supervisor, cpf_tecnico as tecnico from programa.propriedade order by 1`.execute(
-      db,
-    )
-  ).rows;
+  farms = await readFarms(portal);
   await sql`insert into portal.versao (versao, dados_ate) overriding system value select n, '2025-01-01' from generate_series(100, 103) n`.execute(
     db,
   );
@@ -109,6 +110,7 @@ beforeAll(async () => {
       (typeof files)[number]
     >`select id_arquivo as id, cod_propriedade as cod, tipo from portal.arquivo order by 1`.execute(db)
   ).rows;
+  findings = await plantFindings(portal, farms, gone[0]!);
   polygons = (
     await sql<(typeof polygons)[number]>`
     select o.id_poligono as id, g.cod_propriedade as cod from portal.poligono_enviado o join portal.geometria_enviada g using (id_geometria) order by 1`.execute(
@@ -118,30 +120,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const CALLERS: Readonly<Record<string, Access>> = {
-  country: ALL,
-  'a state': { profile: 'coordenador', uf: 'MG', cpf: null },
-  'another state': { profile: 'regional', uf: 'GO', cpf: null },
-  'a supervisor': { profile: 'supervisor', uf: 'GO', cpf: OTTO },
-  'a supervisor of another state than their rows': { profile: 'supervisor', uf: 'MG', cpf: OTTO },
-  'a technician': { profile: 'tecnico', uf: null, cpf: ANA },
-  'a technician held to a state': { profile: 'tecnico', uf: 'MG', cpf: DORA },
-  'a technician without a CPF': { profile: 'tecnico', uf: null, cpf: null },
-  nobody: { profile: 'coordenador', uf: null, cpf: null },
-};
-
-/** Whose rows a caller sees, told once more by hand. */
-function isOwn(
-  { profile, uf, cpf }: Access,
-  of: { uf?: string | null; supervisor?: string | null; tecnico?: string | null },
-): boolean {
-  if (profile === 'administrador') return true;
-  if (profile === 'coordenador' || profile === 'regional') return uf !== null && of.uf === uf;
-  if (profile === 'supervisor' && uf === null) return false;
-  const person = profile === 'supervisor' ? of.supervisor : of.tecnico;
-  return cpf !== null && person === cpf && (uf === null || of.uf === uf);
-}
 const farmOf = (cod: string | null) => farms.find((farm) => farm.cod === cod);
+const seesFarm = (access: Access, cod: string): boolean => seesCode(farms, access, cod);
 
 function seesChange(access: Access, change: Change): boolean {
   if (access.profile === 'administrador') return true;
@@ -162,31 +142,6 @@ function seesChange(access: Access, change: Change): boolean {
   const farm = farmOf(change.cod);
   return farm !== undefined && isOwn(access, farm);
 }
-const seesFarm = (access: Access, cod: string): boolean =>
-  access.profile === 'administrador' || (farmOf(cod) !== undefined && isOwn(access, farmOf(cod)!));
-
-/** A call whose statements are made for one, and run behind the wall of another, or of nobody. */
-function callOf(said: Access, wall: Access | null): Call {
-  const { database } = portal;
-  const behind: DatabaseAccess =
-    wall === null
-      ? withoutWall(database)
-      : {
-          ...database,
-          within: (limits) =>
-            database.within(limits.wall ? { ...limits, wall: wallOf(rowRule(wall)) } : limits),
-        };
-  const { profile, uf, cpf } = said;
-  return {
-    app: { ...portal.app, database: behind },
-    db: behind.db,
-    profile,
-    session: { uf, cpf, idUsuario: 0 },
-    signal: new AbortController().signal,
-    tell: () => {},
-  } as unknown as Call;
-}
-
 type Question =
   | { readonly kind: 'day'; readonly table: HistoryTable; readonly date: string }
   | { readonly kind: 'property'; readonly code: string; readonly since: number | undefined }
@@ -232,11 +187,17 @@ const questions = (): fc.Arbitrary<Question> =>
     fc.record({ kind: fc.constant('since' as const), versao: fc.constantFrom(100, 101, 103) }),
   );
 
-describe.each([
-  ['the statements’ own rule off', (access: Access) => callOf(ALL, access)],
-  ['the database’s wall down', (access: Access) => callOf(access, null)],
-  ['both', (access: Access) => callOf(access, access)],
-])('with %s', (_what, call) => {
+describe.each<[string, (access: Access) => [said: Access, wall: Access | null]]>([
+  ['the statements’ own rule off', (access) => [ALL, access]],
+  ['the database’s wall down', (access) => [access, null]],
+  ['both', (access) => [access, access]],
+])('with %s', (_what, walls) => {
+  const call = (access: Access): Call => callOf(portal, ...walls(access));
+  const askWith =
+    (access: Access): AskWith =>
+    (asked) =>
+      callOf(portal, ...walls(access), asked);
+
   it('random questions to the history give the caller’s changes', async () => {
     let some = 0;
     await fc.assert(
@@ -270,5 +231,56 @@ describe.each([
         cod,
         seesFarm(access, cod) ? [id] : [],
       ]);
+  });
+
+  it('random questions to pages of properties and to the queue give the caller’s rows', async () => {
+    let some = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.values(CALLERS)),
+        farmQuestions(farms, findings),
+        async (access, question) => {
+          const expected = farmAnswerOf({ farms, findings }, question, access);
+          expect(await farmAnswer(askWith(access), question)).toEqual(expected);
+          some += expected.filter((one) => one !== '').length;
+        },
+      ),
+      { numRuns: 2 * RUNS },
+    );
+    expect(some).toBeGreaterThan(0);
+  });
+
+  it.each(Object.entries(CALLERS))('the agenda is of the properties of %s', async (_who, access) => {
+    const asking = call(access);
+    const { propriedades } = await propertyAgenda(groundOf(asking), asking);
+    for (const { codigo, sem_poligono: undrawn, achados } of propriedades) {
+      expect([codigo, seesFarm(access, codigo)]).toEqual([codigo, true]);
+      expect([codigo, undrawn]).toEqual([codigo, farmOf(codigo)?.oeste === null]);
+      const waiting = findings.filter(
+        ({ cod, situacao }) => cod === codigo && ['abertos', 'assumidos'].includes(situacao),
+      );
+      if (achados !== null) expect([codigo, achados]).toEqual([codigo, waiting.length]);
+    }
+  });
+
+  it.each(Object.entries(CALLERS))('a page is of a property of %s, or is not there', async (_who, access) => {
+    for (const own of [true, false]) {
+      const farm = farms.find(({ cod, oeste }) => oeste !== null && seesFarm(access, cod) === own);
+      if (farm === undefined) continue;
+      const asking = askWith(access)({ params: { id: farm.cod } });
+      const head = propertyHead(groundOf(asking), asking);
+      // oxlint-disable no-await-in-loop -- two
+      if (own) expect(Number((await head).caixa?.split(',')[0])).toBeCloseTo(farm.oeste!, 5);
+      else await expect(head).rejects.toMatchObject({ failure: 'propertyNotFound' });
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+  it.each(Object.entries(CALLERS))('no finding is taken on that is none of %s', async (_who, access) => {
+    const other = findings.find(({ cod, situacao }) => situacao === 'abertos' && !seesFarm(access, cod));
+    if (other === undefined) return;
+    const { cod: cod_propriedade, regra, chave } = other;
+    const taking = takeFinding(askWith(access)({ body: { cod_propriedade, regra, chave } as never }));
+    await expect(taking).rejects.toMatchObject({ failure: 'findingNotFound' });
   });
 });
