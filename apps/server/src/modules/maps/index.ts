@@ -1,1 +1,2 @@
+export { tilesFolder } from './kept/tiles-folder.ts';
 export { registerMaps } from './routes.ts';

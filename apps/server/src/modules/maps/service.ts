@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { refusingSemaphore, Semaphore, type App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
@@ -8,6 +7,7 @@ import { Patience } from './upstream/patience.ts';
 import { TileEncoder } from './encoding/tile-encoder.ts';
 import { knownMapVersion, type KnownMapVersion } from './kept/known-version.ts';
 import { TileStore } from './kept/tile-store.ts';
+import { tilesFolder } from './kept/tiles-folder.ts';
 
 /** What the map services work with; made once per process. */
 export interface Maps {
@@ -73,7 +73,7 @@ export function mapsOf(app: App): Maps {
     app,
     version,
     dots: dotsDecided(app, version),
-    tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
+    tiles: new TileStore(tilesFolder(app.settings.DATA_DIR)),
     encoder: new TileEncoder(app.database),
     pool,
     largePool,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import { P1, P6 } from '@fonte/programme/tiny/properties';
 import { sql } from 'kysely';
@@ -153,7 +154,7 @@ export async function whereFound(portal: TestPortal, patterns: readonly string[]
   return found;
 }
 
-/** Every file of the data folder in which a text is found, as it stands or as a mail writes it; the embedded database's own files are asked as a database. */
+/** Every file of the data folder in which a text is found, as it stands, as a mail writes it or packed as a tile is; the embedded database's own files are asked as a database. */
 export async function filesFound({ dataDir }: TestPortal, patterns: readonly string[]): Promise<string[]> {
   const any = new RegExp(patterns.join('|'), 'i');
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
@@ -163,10 +164,16 @@ export async function filesFound({ dataDir }: TestPortal, patterns: readonly str
     const short = relative(dataDir, path);
     if (!entry.isFile() || short.startsWith('banco')) continue;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const words = [short, await wordsOfMail(path)].join('\n');
+    const words = [short, await wordsOfMail(path), await unpacked(path)].join('\n');
     if (any.test(words)) found.push(short);
   }
   return found;
+}
+
+/** What a file in gzip says; nothing of any other. */
+async function unpacked(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes).toString('utf8') : '';
 }
 
 /** A question for each call that tells what is held of Ana, as the administrator of the portal asks it (`told.db.test.ts`). */

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FoundPerson } from '@fonte/contracts/routes/privacy';
 import { importFolder } from '@fonte/programme';
 import { PRODUCERS } from '@fonte/programme/tiny/people';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { queueMails } from '../../../platform/mail/queue-mail.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { tilesFolder } from '../../maps/index.ts';
 import { dotted, filesFound, MOTIVE, whereFound } from '../testing.ts';
 
 /** Whoever was called and numbered otherwise until a load corrected it goes under both: no byte of either is left in the database or in the data folder. */
@@ -115,6 +117,10 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
     join(portal.dataDir, 'importacoes', 'carga-falhas.csv'),
     `produtor.csv;2;cpf;${CPF_BEFORE}\n`,
   );
+  // A tile of a map as the store keeps one, that names an area after its owner.
+  const tiles = join(tilesFolder(portal.dataDir), '1', 'aa');
+  await mkdir(tiles, { recursive: true });
+  await writeFile(join(tiles, 'aa-tile'), gzipSync(`Pasto de ${BEFORE}`));
   await find('nome', BEFORE);
   await find('cpf', CPF_BEFORE);
   // Then all of it is corrected.
@@ -137,7 +143,7 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
       'programa.produtor.cpf',
     ]),
   );
-  expect(await filesFound(portal, traces)).toHaveLength(3);
+  expect(await filesFound(portal, traces)).toHaveLength(4);
   for (const [por, valor] of [
     ['nome', BEFORE],
     ['cpf', CPF_BEFORE],

@@ -4,17 +4,21 @@ import { faultsFolder } from '@fonte/programme';
 import { sql, type Kysely } from 'kysely';
 import { filesIn, outboxFolder, wordsOfMail } from '../../../platform/mail/outbox-folder.ts';
 import type { Settings } from '../../../settings.ts';
+import { tilesFolder } from '../../maps/index.ts';
 import { anyMention, type Mention } from '../mentions.ts';
 
 /**
  * Removes from the data folder what names the person: mails that were written for want of a mail server, and lists of what was wrong with a refused load, which say values as the
- * source does. After the commit: a file that went is not brought back. Gives how many.
+ * source does; and all tiles of maps, which name farms and areas in gzip and would lie there until somebody asks for one of the version that stands now. After the commit: a file that
+ * went is not brought back. Gives how many name the person.
  */
 export async function forgetFiles(
   db: Kysely<Database>,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
   mentions: readonly Mention[],
 ): Promise<number> {
+  // Drawn again where they are asked for; a process that finds one gone draws it.
+  await rm(tilesFolder(DATA_DIR), { recursive: true, force: true });
   if (mentions.length === 0) return 0;
   const any = anyMention(mentions);
   const names = async (text: string): Promise<boolean> => {
