@@ -1,3 +1,5 @@
+import type { Tone } from '@fonte/contracts/look-words';
+
 export type FileValue = string | number | boolean | null | undefined;
 
 /** A column of a file of rows. Numbers come as numbers or as the database's decimal text, dates as ISO text. */
@@ -6,6 +8,8 @@ export interface FileColumn<Row> {
   readonly kind: 'text' | 'number' | 'date' | 'datetime' | 'boolean';
   /** Decimals that a spreadsheet shows of a figure, its thousands apart; the value keeps its own. Absent for numbers that are none, as years. */
   readonly scale?: number;
+  /** What a figure comes to, for files that have colours; another column says it in words. */
+  readonly tone?: (row: Row) => Tone | null;
   readonly cell: (row: Row) => FileValue;
 }
 

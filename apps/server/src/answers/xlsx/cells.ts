@@ -1,7 +1,8 @@
+import type { Tone } from '@fonte/contracts/look-words';
 import { parseDate, formatDate, formatDateTime } from '@fonte/pt-br';
 import { inertText, isNumber, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
 import { xml, type Markup } from '../xml/xml.ts';
-import { boldStyle, numberStyle, STYLE } from './styles.ts';
+import { boldStyle, numberStyle, STYLE, tonedStyle } from './styles.ts';
 
 /** Signs that a cell holds. */
 export const CELL_LIMIT = 32_767;
@@ -59,6 +60,10 @@ const textValue = (text: string): XlsxRow[number] => (text === '' ? EMPTY_CELL :
 /** The same in bold. */
 export const inBold = (row: XlsxRow): XlsxRow =>
   row.map((cell) => cell && { ...cell, style: boldStyle(cell.style) });
+
+/** The same on a tone's ground, where there is a tone. */
+export const inTone = (cell: XlsxRow[number], tone: Tone | null | undefined): XlsxRow[number] =>
+  cell && tone ? { ...cell, style: tonedStyle(cell.style, tone) } : cell;
 
 /** A row with its number, each cell with its address: some readers want them, though the standard does not. */
 export const rowXml = (number: number, cells: XlsxRow): Markup =>

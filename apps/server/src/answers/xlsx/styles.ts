@@ -1,3 +1,4 @@
+import { TONES, type Tone } from '@fonte/contracts/look-words';
 import { xml, type Markup } from '../xml/xml.ts';
 
 /** Decimals that a number may be shown with; finer ones are shown as many. */
@@ -11,6 +12,8 @@ const FIRST_NUMBER = 6;
 const FIRST_BOLD = FIRST_NUMBER + SCALES.length;
 const BOLD_DAY = FIRST_BOLD + SCALES.length;
 const BOLD_MOMENT = BOLD_DAY + 1;
+/** All of them, once more on each tone's ground. */
+const STYLES_ON_A_GROUND = BOLD_MOMENT + 1;
 /** Of the styles that are no number's. */
 const BOLD: Readonly<Record<number, number>> = {
   [STYLE.plain]: STYLE.head,
@@ -22,8 +25,23 @@ const BOLD: Readonly<Record<number, number>> = {
 export const numberStyle = (scale: number): number => FIRST_NUMBER + Math.min(scale, MOST_DECIMALS);
 
 /** The same in bold, as totals are. */
-export const boldStyle = (style: number): number =>
-  BOLD[style] ?? (style >= FIRST_NUMBER && style < FIRST_BOLD ? style + SCALES.length : style);
+export function boldStyle(style: number): number {
+  const plain = style % STYLES_ON_A_GROUND;
+  const isNumber = plain >= FIRST_NUMBER && plain < FIRST_BOLD;
+  return style - plain + (BOLD[plain] ?? (isNumber ? plain + SCALES.length : plain));
+}
+
+/** The same on the ground of what a figure comes to. */
+export const tonedStyle = (style: number, tone: Tone): number =>
+  (style % STYLES_ON_A_GROUND) + (TONES.indexOf(tone) + 1) * STYLES_ON_A_GROUND;
+
+/** The light scheme's soft colours (docs/design/tokens.md): black figures are read on each. */
+const GROUNDS: Readonly<Record<Tone, string>> = {
+  success: 'E3F1E5',
+  warning: 'FCF0D9',
+  error: 'FBE9E7',
+  info: 'E4EEF8',
+};
 
 /** Formats of our own are numbered from here (ECMA-376, 18.8.30). */
 const FIRST_FORMAT = 164;
@@ -41,30 +59,42 @@ const FONTS = [
   xml`<b/><sz val="16"/><name val="Calibri"/>`,
 ];
 
-const inFont = (font: number): Markup =>
-  xml`<xf numFmtId="0" fontId="${font}" fillId="0" borderId="0" xfId="0" applyFont="1"/>`;
-const inFormat = (format: number, font = 0): Markup =>
-  xml`<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${font > 0 && BY_FONT}/>`;
+const styled = (fill: number, format: number, font: number): Markup =>
+  xml`<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0"${format > 0 && BY_FORMAT}${font > 0 && BY_FONT}${fill > 0 && BY_FILL}/>`;
+const BY_FORMAT = xml` applyNumberFormat="1"`;
 const BY_FONT = xml` applyFont="1"`;
+const BY_FILL = xml` applyFill="1"`;
 
-const CELLS = [
-  xml`<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`,
-  inFont(1),
-  inFormat(DAY),
-  inFormat(MOMENT),
-  inFont(2),
-  inFont(3),
-  ...SCALES.map((scale) => inFormat(WHOLE + scale)),
-  ...SCALES.map((scale) => inFormat(WHOLE + scale, 1)),
-  inFormat(DAY, 1),
-  inFormat(MOMENT, 1),
+/** Every style once, by its number. */
+const cellsOn = (fill: number): Markup[] => [
+  styled(fill, 0, 0),
+  styled(fill, 0, 1),
+  styled(fill, DAY, 0),
+  styled(fill, MOMENT, 0),
+  styled(fill, 0, 2),
+  styled(fill, 0, 3),
+  ...SCALES.map((scale) => styled(fill, WHOLE + scale, 0)),
+  ...SCALES.map((scale) => styled(fill, WHOLE + scale, 1)),
+  styled(fill, DAY, 1),
+  styled(fill, MOMENT, 1),
 ];
+
+/** The first two are the standard's own. */
+const FILLS = [
+  xml`<patternFill patternType="none"/>`,
+  xml`<patternFill patternType="gray125"/>`,
+  ...TONES.map(
+    (tone) =>
+      xml`<patternFill patternType="solid"><fgColor rgb="${`FF${GROUNDS[tone]}`}"/><bgColor indexed="64"/></patternFill>`,
+  ),
+];
+const CELLS = [...cellsOn(0), ...TONES.flatMap((_, at) => cellsOn(at + 2))];
 
 /** What stands in the workbook's part of styles, in the order of the standard; the cells' own by `STYLE`. 'Normal' has to have a name: readers make one up else, and say so. */
 export const styles: readonly Markup[] = [
   xml`<numFmts count="${FORMATS.length}">${FORMATS.map((code, at) => xml`<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${code}"/>`)}</numFmts>`,
   xml`<fonts count="${FONTS.length}">${FONTS.map((font) => xml`<font>${font}</font>`)}</fonts>`,
-  xml`<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>`,
+  xml`<fills count="${FILLS.length}">${FILLS.map((fill) => xml`<fill>${fill}</fill>`)}</fills>`,
   xml`<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>`,
   xml`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>`,
   xml`<cellXfs count="${CELLS.length}">${CELLS}</cellXfs>`,

@@ -1,5 +1,5 @@
 import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
-import { inBold, valueCell, type XlsxRow } from './cells.ts';
+import { inBold, inTone, valueCell, type XlsxRow } from './cells.ts';
 import { sheetOf } from './sheet.ts';
 
 /** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
@@ -10,7 +10,7 @@ export async function* tableSheet<Row>(
   count: (rows: number) => unknown,
 ): AsyncGenerator<string> {
   const cellsOf = (row: Row): XlsxRow =>
-    columns.map(({ kind, cell, scale }) => valueCell(kind, cell(row), scale));
+    columns.map(({ kind, cell, scale, tone }) => inTone(valueCell(kind, cell(row), scale), tone?.(row)));
   async function* cells(): AsyncGenerator<XlsxRow[]> {
     for await (const batch of batches) {
       yield batch.map(cellsOf);

@@ -72,6 +72,37 @@ test('figures have their decimals, years none of their thousands apart, the tota
   );
 });
 
+test("what a figure comes to is its cell's ground; its number, its format and what is beside it stay", async () => {
+  const toned = COLUMNS.map((column) => ({
+    ...column,
+    ...(column.scale === undefined
+      ? {}
+      : { tone: ({ nome }: Line) => (nome === 'Ipê' ? ('success' as const) : null) }),
+  }));
+  const asked = { about: [], total: { ...TOTAL, nome: 'Ipê' } };
+  const { content } = await xlsxFile('a.xlsx', toned, [LINES], asked);
+  const written = unzipSync(new Uint8Array(await buffer(content as Readable)));
+  const found = (part: string, name: string) => deep(xmlTree(new TextDecoder().decode(written[part])), name);
+  const grounds = found(STYLES, 'fill').map((fill) => deep(fill, 'fgColor')[0]?.attributes['rgb']);
+  const lookOf = (address: string) => {
+    const cell = found(SHEET, 'c').find(({ attributes }) => attributes['r'] === address);
+    const xf = found(STYLES, 'cellXfs')[0]?.children[Number(cell?.attributes['s'] ?? 0)]?.attributes ?? {};
+    return [cell?.attributes['t'], xf['numFmtId'], xf['fontId'], grounds[Number(xf['fillId'])]];
+  };
+  const format = found(STYLES, 'numFmt').find(({ attributes }) => attributes['formatCode'] === '#,##0.00');
+  const decimals = format?.attributes['numFmtId'];
+  expect(['B2', 'C2', 'C3', 'C5'].map(lookOf)).toEqual([
+    [undefined, '0', '0', undefined],
+    [undefined, decimals, '0', 'FFE3F1E5'],
+    [undefined, decimals, '0', undefined],
+    // The total's is bold.
+    [undefined, decimals, '1', 'FFE3F1E5'],
+  ]);
+  expect(found(STYLES, 'cellXfs')[0]?.attributes['count']).toBe(
+    String(found(STYLES, 'cellXfs')[0]?.children.length),
+  );
+});
+
 test('the filter is over the rows, not over their total', () => {
   expect(all(SHEET, 'autoFilter').map(({ attributes }) => attributes['ref'])).toEqual(['A1:D3']);
   expect(all(SHEET, 'row').map(({ attributes }) => attributes['r'])).toEqual(['1', '2', '3', '5']);

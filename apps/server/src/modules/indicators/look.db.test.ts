@@ -75,7 +75,7 @@ const RULES = [
   { when: 'between', value: 10, until: 39, tone: 'warning', word: 'Médio' },
 ] as const;
 
-it('files say in words what colours say, and have the decimals that are shown', async () => {
+it('files say in words what colours say, a workbook in both, and have the decimals that are shown', async () => {
   const look = { number: { decimals: 1 }, rules: RULES };
   const view = { indicadores: [{ id: visits }], grouprow: [UF], look };
   const lines = readCsv((await file(view)).body);
@@ -90,8 +90,10 @@ it('files say in words what colours say, and have the decimals that are shown', 
   );
   const book = unzipSync((await file({ ...view, format: 'xlsx' })).rawPayload);
   const sheet = new TextDecoder().decode(book['xl/worksheets/sheet1.xml']);
-  // Style 7 of a workbook's cells is a number with one decimal (answers/xlsx/styles.ts).
-  expect(sheet).toContain('<c r="B2" s="7"><v>41</v></c>');
+  // Style 7 of a workbook's cells is a number with one decimal, 29 and 51 the same on green and on amber (answers/xlsx/styles.ts).
+  expect(sheet).toContain('<c r="B2" s="29"><v>41</v></c>');
+  expect(sheet).toContain('<c r="B3" s="51"><v>17</v></c>');
+  expect(sheet).toContain('<c r="B4" s="7"><v>4</v></c>');
   expect(sheet).toContain('● Alto');
   const one = readCsv((await file({ indicadores: [{ id: visits }], look })).body);
   expect(one.slice(0, 2)).toEqual([

@@ -1,5 +1,5 @@
 import type { viewFile as route } from '@fonte/contracts/routes/indicator-results';
-import { markWords, ruleFor } from '@fonte/contracts/look-words';
+import { markWords, ruleFor, type LookRule } from '@fonte/contracts/look-words';
 import { indicatorAt } from '@fonte/contracts/indicator-at';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
@@ -14,14 +14,15 @@ import { TOTAL } from './pivot.ts';
 import { statementOf } from './statement.ts';
 import { accessOf } from '../../../query/index.ts';
 
-type Line = readonly Cell[];
+/** Cells of a line, and the rules that they meet, by their places. */
+type Line = { readonly cells: readonly Cell[]; readonly met?: readonly (LookRule | null)[] };
 type Look = Question['look'];
 type Table = { readonly columns: readonly FileColumn<Line>[]; readonly lines: readonly Line[] };
 
 /**
  * 'Baixar Dados' of a card: the figures that it shows, unrounded, with its total; under them, after an empty line, how they were made. The
- * number of figures' rows is in X-Total-Count, and who took them in the audit. As .xlsx figures are numbers, and how they were made is on the sheet
- * 'Sobre'. Errors: those of the view's answer; tooManyRows for more than a sheet holds.
+ * number of figures' rows is in X-Total-Count, and who took them in the audit. As .xlsx figures are numbers, on the ground of the rule that they meet, and how they
+ * were made is on the sheet 'Sobre'. Errors: those of the view's answer; tooManyRows for more than a sheet holds.
  */
 export async function viewFile(
   indicators: Indicators,
@@ -52,7 +53,10 @@ export async function viewFile(
   const name = fileName(title, { uf, ano, versao });
   const total = totalLine(result, columns.length);
   if (format === 'csv')
-    return fileOf(columns, [[...lines, ...total, [], ...statement]], { name, form: 'csv' });
+    return fileOf(columns, [[...lines, ...total, { cells: [] }, ...statement.map((cells) => ({ cells }))]], {
+      name,
+      form: 'csv',
+    });
   heldByASheet(lines.length);
   return fileOf(columns, [lines], { name, form: 'xlsx', about: statement, total: total[0] ?? null });
 }
@@ -71,16 +75,21 @@ function figuresOf(result: ViewResult, look: Look): Table {
     lines: split
       ? series.map(({ name, unidade, id }) => {
           const value = data[0]?.[name] ?? null;
-          return [name, value, unidade ?? '', markOf(look, id, value)];
+          return figureLine(name, value, unidade, ruleOf(look, id, value));
         })
       : totals.flatMap(({ id, name, unidade, value, antes }) => [
-          [name, value, unidade, markOf(look, id, value)],
+          figureLine(name, value, unidade, ruleOf(look, id, value)),
           ...series.flatMap((one) =>
-            one.antes && one.id === id ? [[one.name, antes ?? null, unidade, null]] : [],
+            one.antes && one.id === id ? [figureLine(one.name, antes ?? null, unidade, null)] : [],
           ),
         ]),
   };
 }
+
+const figureLine = (name: string, value: Cell, unit: string | undefined, rule: LookRule | null): Line => ({
+  cells: [name, value, unit ?? '', rule && markWords(rule)],
+  met: [null, rule],
+});
 
 /** Groups, figures with their units, and their shares where the view is stacked. */
 function tableOf(result: ViewResult, look: Look): Table {
@@ -96,10 +105,13 @@ function tableOf(result: ViewResult, look: Look): Table {
     })),
   ];
   const shares = percent ? series.map(({ name }) => name) : [];
-  const marked = series.flatMap(({ name, antes }, place) =>
-    antes !== true && data.some((row, at) => markOf(look, indicatorAt(result, at, place), row[name]) !== null)
-      ? [{ name, place }]
-      : [],
+  const met = data.map((row, at) =>
+    series.map(({ name, antes }, place) =>
+      antes ? null : ruleOf(look, indicatorAt(result, at, place), row[name]),
+    ),
+  );
+  const marked = series.flatMap(({ name }, place) =>
+    met.some((rules) => rules[place]) ? [{ name, place }] : [],
   );
   const columns = [
     ...heads.map(({ header, kind }, at) => column(header, kind, at, kind === 'number' ? look : null)),
@@ -109,17 +121,23 @@ function tableOf(result: ViewResult, look: Look): Table {
   return {
     // Two columns at least: what is said under the figures has a name and a value.
     columns: columns.length > 1 ? columns : [...columns, column('', 'text', 1)],
-    lines: data.map((row, at) => [
-      ...heads.map(({ name }, place) => {
-        // A row of a pivot table that is the total of others has no group there.
-        if (place < groupby.length && place === dinamica?.niveis[at]) return TOTAL;
-        return place === 0 && units.get(at)
-          ? `${String(row[name] ?? '')} (${units.get(at)})`
-          : (row[name] ?? null);
-      }),
-      ...shares.map((name) => percent?.[at]?.[name] ?? null),
-      ...marked.map(({ name, place }) => markOf(look, indicatorAt(result, at, place), row[name])),
-    ]),
+    lines: data.map((row, at) => ({
+      cells: [
+        ...heads.map(({ name }, place) => {
+          // A row of a pivot table that is the total of others has no group there.
+          if (place < groupby.length && place === dinamica?.niveis[at]) return TOTAL;
+          return place === 0 && units.get(at)
+            ? `${String(row[name] ?? '')} (${units.get(at)})`
+            : (row[name] ?? null);
+        }),
+        ...shares.map((name) => percent?.[at]?.[name] ?? null),
+        ...marked.map(({ place }) => {
+          const rule = met[at]?.[place];
+          return rule ? markWords(rule) : null;
+        }),
+      ],
+      met: [...groupby.map(() => null), ...(met[at] ?? [])],
+    })),
   };
 }
 
@@ -132,16 +150,14 @@ function totalLine({ groupby, series, totals, data, dinamica }: ViewResult, widt
   });
   if (groupby.length === 0 || data.length === 0 || cells.every((cell) => cell === null)) return [];
   const line = [TOTAL, ...groupby.slice(1).map(() => null), ...cells];
-  return [line.concat(Array.from({ length: width - line.length }, () => null))];
+  return [{ cells: line.concat(Array.from({ length: width - line.length }, () => null)) }];
 }
 
-/** The column of what a figure comes to, beside the figures: colours are not read from a file. */
+/** The column of what a figure comes to, beside the figures: colours are not read from every file, and not by everybody. */
 const MARK = 'marca';
 
-function markOf(look: Look, indicador: number | null, value: Cell | undefined): string | null {
-  const rule = ruleFor(look?.rules, indicador, value === null || value === undefined ? null : Number(value));
-  return rule === null ? null : markWords(rule);
-}
+const ruleOf = (look: Look, indicador: number | null, value: Cell | undefined): LookRule | null =>
+  ruleFor(look?.rules, indicador, value === null || value === undefined ? null : Number(value));
 
 /** With a view's own decimals a spreadsheet shows as many; the value keeps all that it has. */
 const column = (
@@ -153,5 +169,6 @@ const column = (
   header,
   kind,
   ...(typeof look?.number?.decimals === 'number' ? { scale: look.number.decimals } : {}),
-  cell: (line) => line[at] ?? null,
+  cell: ({ cells }) => cells[at] ?? null,
+  ...(kind === 'number' ? { tone: ({ met }) => met?.[at]?.tone ?? null } : {}),
 });
