@@ -33,13 +33,16 @@ export function LookedBody({ Body, ...props }: LookedBodyProps) {
   }, [rules]);
   const several = view.indicadores.filter(({ visible }) => visible).length > 1;
   const nameOf = (id: number) => (several ? result?.totals.find((one) => one.id === id)?.name : undefined);
-  const below = rules?.length ? (
-    <>
-      <RuleLegend rules={rules} nameOf={nameOf} />
-      {props.below}
-    </>
-  ) : (
-    props.below
-  );
+  // Bars that are shares bear none of them (dressed.ts).
+  const parts = view.splitStack && (view.type === 'bar' || view.type === 'column');
+  const below =
+    rules?.length && !parts ? (
+      <>
+        <RuleLegend rules={rules} nameOf={nameOf} />
+        {props.below}
+      </>
+    ) : (
+      props.below
+    );
   return <Body {...props} {...ruled} dressed={dressed} below={below} />;
 }

@@ -103,7 +103,7 @@ export function LookDialog({ draft, indicators, onConfirm, onClose }: LookDialog
             <RuleLines
               rules={look.rules}
               indicators={indicators}
-              bars={draft.type === 'bar' || draft.type === 'column'}
+              bars={barsOf(draft)}
               checked={checked}
               onChange={(rules) => change({ rules })}
             />
@@ -116,6 +116,9 @@ export function LookDialog({ draft, indicators, onConfirm, onClose }: LookDialog
     </DialogShell>
   );
 }
+
+const barsOf = ({ type, splitStack }: ViewDraft) =>
+  type !== 'bar' && type !== 'column' ? null : splitStack ? 'stacked' : 'beside';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

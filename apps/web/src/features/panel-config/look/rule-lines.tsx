@@ -21,8 +21,8 @@ import { newRule, ruleFaults, type NamedIndicator, type RuleDraft } from './look
 export type RuleLinesProps = {
   rules: readonly RuleDraft[];
   indicators: readonly NamedIndicator[];
-  /** Whether the view is of bars, which several series may share. */
-  bars: boolean;
+  /** Of bars, which several series may share or stand on each other as parts of a whole. */
+  bars: 'beside' | 'stacked' | null;
   /** Whether what is missing is said. */
   checked: boolean;
   onChange: (rules: RuleDraft[]) => void;
@@ -37,7 +37,7 @@ export function RuleLines({ rules, indicators, bars, checked, onChange }: RuleLi
     <>
       <Hint>
         {t('rules.hint')}
-        {bars && ` ${t('rules.several')}`}
+        {bars && ` ${t(bars === 'stacked' ? 'rules.stacked' : 'rules.several')}`}
       </Hint>
       {rules.map((rule, at) => (
         <RuleLine

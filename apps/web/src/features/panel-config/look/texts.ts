@@ -32,6 +32,8 @@ export const viewLookTexts = {
     title: 'Cores por valor',
     hint: 'Vale a primeira regra que o valor cumpre, comparado na unidade em que aparece e sem arredondar. Junto da cor vai a marca com a palavra, na tela, no papel e nos arquivos.',
     several: 'Com várias séries, as cores das barras são das séries; a marca fica junto do valor.',
+    stacked:
+      'Empilhadas em 100%, as barras são partes do todo e não levam cor nem marca; os arquivos marcam o valor.',
     only: 'De tabelas, números, barras e colunas.',
     add: 'Adicionar regra',
     remove: 'Remover regra {{number}}',
