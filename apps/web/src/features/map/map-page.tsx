@@ -37,6 +37,8 @@ export function MapPage() {
   const wanted = state.base === 'instituicao';
   const ground = useBaseMap(state.base === 'geopolitico' ? 'geopolitico' : 'satelite', {
     wanted: !wanted || (own.base === null && !own.asking),
+    // It is a choice of its own here.
+    own: false,
     named: !state.layers.some(({ key }) => key === 'municipios'),
   });
   const points = usePropertyPoints(uf);

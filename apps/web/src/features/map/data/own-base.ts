@@ -1,10 +1,7 @@
-import { addressOf } from '@fonte/contracts';
-import { baseMap, baseTile } from '@fonte/contracts/endpoints/base-map';
-import type { OwnBaseMap } from '@fonte/contracts/routes/base-map';
 import type { TiledBase } from '@fonte/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
-import { call } from '../../../core/api/call.ts';
+import { useCallback, useState } from 'react';
+import { ownBaseQuery } from '../../../core/property/base-map.ts';
 
 export type OwnBase = {
   /** Null without one, before it is known and once none of its tiles has come. */
@@ -17,45 +14,19 @@ export type OwnBase = {
   onBaseError: () => void;
 };
 
-/** The installation's own base map (BASEMAP_PMTILES). */
+/** The installation's own base map, where it is chosen from others. */
 export function useOwnBase(): OwnBase {
-  const { data, isLoading, isLoadingError } = useQuery({
-    queryKey: ['own-base'],
-    retry: false,
-    queryFn: ({ signal }) => call(baseMap, { signal }),
-  });
+  const { data, isLoading, isLoadingError } = useQuery(ownBaseQuery);
+  // By their address, which is of the file's content.
   const [failed, setFailed] = useState<string | null>(null);
   const own = data ?? null;
-  const base = useMemo(() => (own === null ? null : tiledBase(own)), [own]);
-  const lost = own !== null && failed === own.chave;
-  const key = own?.chave ?? null;
+  const url = own?.base.url ?? null;
+  const lost = own !== null && failed === url;
   return {
-    base: lost ? null : base,
+    base: lost || own === null ? null : own.base,
     offered: own,
     failed: lost || isLoadingError,
     asking: isLoading,
-    onBaseError: useCallback(() => setFailed(key), [key]),
-  };
-}
-
-export function tiledBase({ chave, forma, zoom_menor, zoom_maior, caixa, creditos }: OwnBaseMap): TiledBase {
-  return {
-    kind: 'tiles',
-    // OpenLayers writes the tile's place into its address.
-    url: addressOf(baseTile, { params: { chave, z: '{z}', x: '{x}', y: '{y}' } }).replaceAll(
-      /%7B([xyz])%7D/g,
-      '{$1}',
-    ),
-    form: forma === 'vetor' ? 'vector' : 'raster',
-    zoom: { least: zoom_menor, most: zoom_maior },
-    box: [caixa.oeste, caixa.sul, caixa.leste, caixa.norte],
-    // 'Protomaps © OpenStreetMap', 'IBGE, 2025'.
-    attribution: creditos
-      .map(({ texto }) => texto)
-      .join(' ')
-      .replaceAll(/ (?=[,.;:)])/g, ''),
-    links: creditos.flatMap(({ texto, endereco }) =>
-      endereco === null ? [] : [{ text: texto, href: endereco }],
-    ),
+    onBaseError: useCallback(() => setFailed(url), [url]),
   };
 }
