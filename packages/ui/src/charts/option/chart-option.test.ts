@@ -197,6 +197,12 @@ describe('every chart', () => {
       animationDurationUpdate: 0,
     });
   });
+  it('a treemap says so of its own series too: the engine has a longer glide for those', () => {
+    const seriesOf = (reducedMotion: boolean) =>
+      drawn({ ...SHARES, kind: 'treemap' }, { reducedMotion }).series[0];
+    expect(seriesOf(false)).toMatchObject({ animation: true, animationDurationUpdate: 200 });
+    expect(seriesOf(true)).toMatchObject({ animation: false });
+  });
   it.each(kinds)('%s has patterns on paper, the first one solid', (kind) => {
     expect(drawn({ ...SHARES, kind })['aria']).toMatchObject({ decal: { show: false } });
     const decals = drawn({ ...SHARES, kind }, { print: true })['aria']?.['decal'];
