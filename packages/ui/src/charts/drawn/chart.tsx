@@ -71,7 +71,9 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
     if (!element || size.width === 0 || size.height === 0) return;
     engine.current ??= createChart(element, size.width, size.height);
     // Charts do not re-flow while printing: they are drawn for an upright A4 page and scaled by the viewBox where it lies.
-    engine.current.resize({ width, height });
+    // It draws for it all that stands there, which is drawn anew below.
+    if (engine.current.getWidth() !== width || engine.current.getHeight() !== height)
+      engine.current.resize({ width, height });
     setting.current = {
       palette: PALETTES[printing ? 'light' : scheme],
       width,
@@ -155,11 +157,16 @@ export function drawChart(engine: EChartsType, chart: ChartDescription, setting:
 function drawStep(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
   const still = { ...setting, reducedMotion: true };
   const { series = [], tooltip = {} } = optionOf(chart, still);
-  const same = chart.kind !== 'treemap' && shapes.get(engine) === shapeOf({ series });
+  const same = shapes.get(engine) === shapeOf({ series });
+  // What still glides would end where it was to be before.
+  if (chart.kind === 'treemap') for (const root of engine.getZr().storage.getRoots()) root.traverse(stopped);
   if (same) engine.setOption({ animation: false, series, tooltip }, { silent: true });
   else drawChart(engine, chart, still);
   engine.getZr().flush();
 }
+
+const stopped = (element: { stopAnimation: (scope?: string, toItsEnd?: boolean) => unknown }): void =>
+  void element.stopAnimation(undefined, true);
 
 function optionOf(chart: ChartDescription, setting: ChartSetting): EChartsOption {
   const option = chartOption(chart, setting);

@@ -12,14 +12,14 @@ type Datum = number | string | null | { value?: unknown; itemStyle?: object; lab
  * while somebody chooses, figures do not glide to their places.
  */
 export const dressChosen =
-  (chosen: ReadonlySet<number> | null, still: boolean): NonNullable<ChartDescription['dress']> =>
+  (chosen: ReadonlySet<number> | null, still: () => boolean): NonNullable<ChartDescription['dress']> =>
   (option, { palette }) => {
-    const series = chosen === null ? option.series : withChosen(listOf(option.series), chosen, palette);
-    return {
-      ...option,
-      ...(series ? { series } : {}),
-      ...(still ? { animation: false } : {}),
-    };
+    const own = listOf(option.series);
+    const series = chosen === null ? own : withChosen(own, chosen, palette);
+    if (!still()) return { ...option, series };
+    // Treemaps have a glide of their own.
+    const standing = series.map((one) => (one.type === 'treemap' ? { ...one, animation: false } : one));
+    return { ...option, series: standing, animation: false };
   };
 
 /** One dress after the other. */

@@ -42,7 +42,9 @@ export function useBrushedView(
   const kept = keptOf(view);
   const { choice: live, moving } = (brush?.live ?? NOBODY).use();
   const code = useBrushing(brush !== undefined);
-  const settled = sameChoice(live, brush?.choice ?? null);
+  // While a hand goes on in the same card, what it was when it last rested is drawn over by the steps.
+  const asked = sameChoice(live, brush?.choice ?? null);
+  const settled = asked && !moving;
   const elsewhere = live && live.view !== at ? live : null;
   const other = elsewhere ? brush?.views[elsewhere.view] : undefined;
   const chosen = brush?.choice && brush.choice.view !== at ? brush.filters : NO_FILTERS;
@@ -67,8 +69,8 @@ export function useBrushedView(
   const answered = chosen === null ? undefined : answer.data;
   const result = useMemo(() => {
     if (!elsewhere || !code) return answered;
-    return code.shownOf({ choice: elsewhere, settled, whole, answer: answered, source, cube, kept });
-  }, [elsewhere, code, settled, whole, answered, source, cube, kept]);
+    return code.shownOf({ choice: elsewhere, settled: asked, whole, answer: answered, source, cube, kept });
+  }, [elsewhere, code, asked, whole, answered, source, cube, kept]);
 
   const note = (): string => {
     if (!elsewhere || !other) return '';

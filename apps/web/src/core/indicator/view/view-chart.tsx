@@ -41,10 +41,10 @@ export function ViewChart(props: ViewBodyProps) {
     },
     [notes, code],
   );
-  const [brushed] = useState(() => createStore<Latest>({ drawn, choice, drawnOf, chartOf }));
+  const [brushed] = useState(() => createStore<Latest>({ drawn, choice, choosing, drawnOf, chartOf }));
   useEffect(
-    () => brushed.set({ drawn, choice, drawnOf, chartOf }),
-    [brushed, drawn, choice, drawnOf, chartOf],
+    () => brushed.set({ drawn, choice, choosing, drawnOf, chartOf }),
+    [brushed, drawn, choice, choosing, drawnOf, chartOf],
   );
   const brushable = choice !== undefined;
   const listen = useMemo(
@@ -55,11 +55,11 @@ export function ViewChart(props: ViewBodyProps) {
   const chart = useMemo(
     () =>
       drawn && {
-        ...chartOf(drawn, rows, choosing),
+        ...chartOf(drawn, rows, () => brushed.get().choosing),
         ...(listen ? { listen } : {}),
         ...(follow ? { follow } : {}),
       },
-    [drawn, chartOf, rows, choosing, listen, follow],
+    [drawn, chartOf, rows, brushed, listen, follow],
   );
   return (
     <ChartCard

@@ -66,7 +66,7 @@ export function cardChoice(
       const marks = ownNow()?.marks ?? [];
       const others = marks.filter((one) => markKey(one) !== markKey(mark));
       const added = single ? [mark] : [...others, mark];
-      const choice = choose(others.length < marks.length ? others : added, false);
+      const choice = choose(others.length < marks.length ? others : added, true);
       gesture.rest = setTimeout(() => commit(choice), REST);
     },
     clear: () => {

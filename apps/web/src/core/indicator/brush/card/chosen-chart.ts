@@ -16,14 +16,13 @@ export interface Drawn {
 const rowOf = ({ pointOf }: Drawn, index: number): number | null =>
   pointOf({ seriesIndex: 0, index })?.row ?? null;
 
-/** A chart with what is chosen of its marks. `still`: while somebody chooses, figures do not glide to their places. */
+/** A chart with what is chosen of its marks. `still`: while somebody chooses, which is known when it is drawn, figures do not glide to their places. */
 export function chosenChart(
   chart: ChartDescription,
   drawn: Drawn,
   rows: ReadonlySet<number> | null,
-  still: boolean,
+  still: () => boolean,
 ): ChartDescription {
-  if (rows === null && !still) return chart;
   const chosen =
     rows && new Set(chart.labels.flatMap((_, at) => (rows.has(rowOf(drawn, at) ?? -1) ? at : [])));
   return { ...chart, dress: dressedBoth(chart.dress, dressChosen(chosen, still)) };
@@ -33,9 +32,15 @@ export function chosenChart(
 export interface Latest {
   readonly drawn: Drawn | null | undefined;
   readonly choice: CardChoice | undefined;
+  /** Somebody is choosing. */
+  readonly choosing: boolean;
   /** What is drawn of other figures, and of other rows that are chosen. */
   readonly drawnOf: (result: ViewResult) => Drawn | null;
-  readonly chartOf: (drawn: Drawn, rows: ReadonlySet<number> | null, still: boolean) => ChartDescription;
+  readonly chartOf: (
+    drawn: Drawn,
+    rows: ReadonlySet<number> | null,
+    still: () => boolean,
+  ) => ChartDescription;
 }
 
 /** Hears drags over a chart as steps of its choice. */
@@ -63,5 +68,5 @@ export const chartFollower =
       const step = take();
       const { drawnOf, chartOf } = latest();
       const drawn = step && drawnOf(step.result);
-      if (drawn) draw(chartOf(drawn, step.rows, true));
+      if (drawn) draw(chartOf(drawn, step.rows, () => true));
     });

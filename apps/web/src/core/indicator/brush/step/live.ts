@@ -10,7 +10,10 @@ export interface Told {
 
 type Follower = (choice: Choice | null) => void;
 
-/** What is chosen at this moment. Drawings follow each step; components, which cost more, hear of the first one and of what it comes to when the hand rests. */
+/**
+ * What is chosen at this moment. Drawings follow each step; components, which cost more, hear that a hand begins, of the card that it is in where that is another
+ * one, and of what it comes to when the hand rests.
+ */
 export interface Live {
   readonly get: () => Choice | null;
   /** A step of a hand that chooses. */
@@ -85,7 +88,8 @@ export function createLive(frames: Frames = BROWSER): Live {
       value = choice;
       for (const follower of followers) waiting.add(follower);
       ask();
-      if (rest === undefined) tell({ choice, moving: true });
+      if (rest === undefined)
+        tell({ choice: told.choice?.view === choice?.view ? told.choice : choice, moving: true });
       clearTimeout(rest);
       rest = setTimeout(() => stop(value), STOPPED);
     },

@@ -21,4 +21,12 @@ test('a component hears of the first step and of the last one, and draws none in
   act(() => void vi.runAllTimers());
   expect(screen.getByText('abc parou')).toBeVisible();
   expect(rendered).toHaveBeenCalledTimes(3);
+  // A hand that goes on in the same card: what it chooses meanwhile is drawn, and not told.
+  act(() => live.set({ view: 0, marks: [['d']] }));
+  expect(screen.getByText('abc anda')).toBeVisible();
+  act(() => live.set({ view: 1, marks: [['e']] }));
+  act(() => void vi.runAllTimers());
+  expect(screen.getByText('e parou')).toBeVisible();
+  act(() => live.set({ view: 0, marks: [['f']] }));
+  expect(screen.getByText('f anda')).toBeVisible();
 });
