@@ -15,8 +15,7 @@ export const scenario: Scenario = async (setup) => {
   found.push(await formulaToSql(programme));
   found.push(await coldIndicators(programme));
   found.push(await typedAhead(setup.databaseUrl, (line) => setup.say(line)));
-  const painted = await setup.programme(PANEL_PROPERTIES);
-  found.push(await paintedPanel(painted));
-  found.push(await brushedPanel(painted));
+  found.push(await paintedPanel(await setup.programme(PANEL_PROPERTIES)));
+  found.push(await brushedPanel(programme));
   return found;
 };
