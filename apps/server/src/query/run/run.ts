@@ -91,14 +91,8 @@ class Engine implements QueryEngine {
     return this.#versionNow(undefined);
   }
 
-  kept<T>(
-    { versao }: Pick<DataVersion, 'versao'>,
-    key: string,
-    work: (signal: AbortSignal) => Promise<T>,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    return this.#ofVersion.of(versao, key, work, signal);
-  }
+  kept: QueryEngine['kept'] = ({ versao }, key, work, signal) =>
+    this.#ofVersion.of(versao, key, work, signal);
 
   async etag(plan: ScopedPlan | ScopedList): Promise<string> {
     assertScoped(plan);
@@ -153,28 +147,28 @@ class Engine implements QueryEngine {
   async prepare({ analysed, rule, observed }: ScopedPlan): Promise<void> {
     if (!observed) return;
     const question = inPlace(observed, rule);
-    await atOneVersion(null, this.version.bind(this), async (version) => {
-      try {
-        return await decideAhead(analysed, question, this.#decisions, version, this.#aside(version));
-      } catch (error) {
-        if (error instanceof SeenOtherVersion) return OTHER_VERSION;
-        throw error;
-      }
-    });
+    await this.#decided((version) =>
+      decideAhead(analysed, question, this.#decisions, version, this.#aside(version)),
+    );
   }
 
   publishDots(): Promise<void> {
     const { analysed, observed } = scope(DOTS, { profile: 'consulta', uf: null, cpf: null });
     const family = familyOf(analysed.aggregates[0]!, analysed.plan, observed!);
-    const decided = atOneVersion(null, this.version.bind(this), async (version) => {
+    const decided = this.#decided((version) => this.#decisions.dots(family, version, this.#aside(version)));
+    return this.#waiting.waiting(() => inTime(this.#waiting.patienceMs, decided));
+  }
+
+  /** What is decided of the version that holds now, and once more where another came meanwhile. */
+  #decided(decide: (version: DataVersion) => Promise<unknown>): Promise<void> {
+    return atOneVersion<void>(null, this.version.bind(this), async (version) => {
       try {
-        await this.#decisions.dots(family, version, this.#aside(version));
+        await decide(version);
       } catch (error) {
         if (error instanceof SeenOtherVersion) return OTHER_VERSION;
         throw error;
       }
     });
-    return this.#waiting.waiting(() => inTime(this.#waiting.patienceMs, decided));
   }
 
   list(plan: ScopedList, options: RunOptions = {}): Promise<ListAnswer> {
