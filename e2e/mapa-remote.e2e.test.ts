@@ -162,10 +162,12 @@ describe('the base map of the institution', () => {
     const map = page.getByRole('application', { name: /polígonos/i });
     await map.scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Natural Earth' }).waitFor();
-    const { x, y, width } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    // Land or sea, whatever the programme's places are.
+    // Land or sea, whatever the programme's places are; where the map is by then.
     await expect
-      .poll(() => colourAt(page, x + width / 2, y + 30))
+      .poll(async () => {
+        const box = await map.boundingBox();
+        return box ? colourAt(page, box.x + box.width / 2, box.y + 30) : '';
+      })
       .toMatch(new RegExp(`^(${LAND.light}|196 212 221)$`));
   });
 

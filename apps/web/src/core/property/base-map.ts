@@ -40,7 +40,7 @@ export const ownBaseQuery = queryOptions({
 export type BaseKind = 'satelite' | 'geopolitico';
 
 /**
- * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), the institution's own map where it has one, else
+ * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), the institution's own map where it has one of all Brazil, else
  * outlines that need no outside host. Political: always outlines. Null until what it is made of is there, and where it is not `wanted`: another is shown. `named`:
  * nothing else writes municipalities' names. `own`: the institution's map stands in; where it is offered beside the others, it does not.
  */
@@ -62,8 +62,10 @@ export function useBaseMap(
   const standsIn = own && known && wanted && kind === 'satelite' && url === null;
   const [lost, setLost] = useState(false);
   const institution = useQuery({ ...ownBaseQuery, enabled: standsIn && !lost });
-  const tiled = (standsIn && !lost && institution.data?.base) || null;
-  const asking = institution.isLoading;
+  const offered = standsIn && !lost ? institution.data?.base : undefined;
+  const tiled = offered && hasBrazil(offered.box) ? offered : null;
+  // Asked again (by another map, or with a network that is back) it is behind the outlines that stand: a map that goes takes its place and what is drawn on it along.
+  const asking = institution.isLoading && institution.errorUpdateCount === 0;
   const { data, isError } = useQuery({
     queryKey: ['base-map'],
     enabled: known && drawn && wanted && !asking && tiled === null,
@@ -92,6 +94,11 @@ export function useBaseMap(
   const onBaseError = useCallback(() => (standing ? setLost(true) : setFailed(true)), [standing]);
   return { base, onBaseError, offline: failed ? 'failed' : ready && url === null ? 'none' : null };
 }
+
+/** Brazil, degrees: a map of a part of it would leave places elsewhere on bare ground, where outlines have the states. */
+const [WEST, SOUTH, EAST, NORTH] = [-73.9, -33.7, -34.8, 5.2];
+const hasBrazil = ([west, south, east, north]: readonly number[]): boolean =>
+  (west ?? 0) <= WEST && (south ?? 0) <= SOUTH && (east ?? 0) >= EAST && (north ?? 0) >= NORTH;
 
 /** From where on a municipality's name is read, and stands near enough to its place to say something. */
 const NAMES_FROM = 7;

@@ -6,6 +6,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useBaseMap } from './base-map.ts';
+// Fetched when it is asked for, which takes longer than the tests wait on a busy machine.
+import './own-base.ts';
 
 const OWN: OwnBaseMap = {
   chave: 'a1',
@@ -19,27 +21,43 @@ const OWN: OwnBaseMap = {
 const IMAGERY = 'https://imagens.example/{z}/{x}/{y}';
 
 let asked: string[];
+/** What each drawing of the last map stood on. */
+let kinds: (string | null)[];
+let client: QueryClient;
 afterEach(() => vi.unstubAllGlobals());
 
 /** A map of an installation with that imagery and that map of its own. */
 function drawnOn(
-  { imagery = null, own = null }: { imagery?: string | null; own?: OwnBaseMap | null },
+  {
+    imagery = null,
+    own = null,
+    away = () => false,
+  }: { imagery?: string | null; own?: OwnBaseMap | null; away?: () => boolean },
   ...how: Parameters<typeof useBaseMap>
 ) {
   asked = [];
   vi.stubGlobal('fetch', (what: Request | string) => {
     const path = new URL(typeof what === 'string' ? what : what.url, 'http://portal').pathname;
     asked.push(path);
-    if (path === addressOf(baseMap)) return Promise.resolve(Response.json(own));
+    if (path === addressOf(baseMap))
+      return Promise.resolve(away() ? new Response(null, { status: 503 }) : Response.json(own));
     if (path === addressOf(settings))
       return Promise.resolve(
         Response.json({ tipo: 1, result: { basemap: { satellite: imagery, attribution: null } } }),
       );
     return Promise.resolve(Response.json({ type: 'Topology', objects: {}, arcs: [] }));
   });
-  const client = new QueryClient();
-  return renderHook(() => useBaseMap(...how), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  const mine = new QueryClient();
+  client = mine;
+  const drawings: (string | null)[] = [];
+  kinds = drawings;
+  const drawn = () => {
+    const map = useBaseMap(...how);
+    drawings.push(map.base?.kind ?? null);
+    return map;
+  };
+  return renderHook(drawn, {
+    wrapper: ({ children }) => <QueryClientProvider client={mine}>{children}</QueryClientProvider>,
   }).result;
 }
 type Drawn = ReturnType<typeof drawnOn>;
@@ -67,4 +85,19 @@ test('there are outlines without one, and where it is a choice of its own', asyn
   expect(await kindOf(chosen)).toBe('vector');
   expect(asked).not.toContain(addressOf(baseMap));
   expect(await kindOf(drawnOn({ own: OWN }, 'geopolitico'))).toBe('vector');
+});
+
+test('a map that stands on outlines stays while the own one is asked again, and then stands on that', async () => {
+  let away = true;
+  const drawn = drawnOn({ own: OWN, away: () => away });
+  expect(await kindOf(drawn)).toBe('vector');
+  away = false;
+  await act(() => client.refetchQueries());
+  await waitFor(() => expect(drawn.current.base?.kind).toBe('tiles'));
+  expect(kinds.slice(kinds.indexOf('vector'))).not.toContain(null);
+});
+
+test('one of a part of Brazil stands in for nothing', async () => {
+  const part = { ...OWN, caixa: { oeste: -62, sul: -18, leste: -50, norte: -7 } };
+  expect(await kindOf(drawnOn({ own: part }))).toBe('vector');
 });

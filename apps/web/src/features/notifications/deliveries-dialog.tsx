@@ -12,6 +12,10 @@ import { deliveriesQuery, type Delivery, type Notification } from './calls.ts';
 
 const HEIGHT = 200;
 
+/** Whether an address is still suspended as far as this page says: a later mail may have ended it. */
+const isSuspended = ({ id, email, situacao }: Delivery, page: readonly Delivery[]): boolean =>
+  situacao === 'suspensa' && !page.some((other) => other.email === email && other.id > id);
+
 /** What became of each mail of a notification, the newest first. */
 export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: () => void }) {
   const { t } = useTexts('notifications');
@@ -60,7 +64,7 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
                 </Box>
               ),
               subtitle: occasion(one),
-              body: one.situacao === 'suspensa' ? t('deliveries.suspendedUntil') : one.motivo,
+              body: isSuspended(one, data.linhas) ? t('deliveries.suspendedUntil') : one.motivo,
               caption: [
                 formatDateTime(one.criada_em),
                 one.tentativas > 0 &&

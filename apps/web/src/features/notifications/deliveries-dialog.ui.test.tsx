@@ -1,7 +1,7 @@
 import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Delivery, Notification } from './calls.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import './texts.ts';
@@ -17,9 +17,15 @@ const one = (id: number, more: Partial<Delivery>): Delivery => ({
   ...more,
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 it('says at a suspended address what ends it, and at a refused one why', async () => {
-  const linhas = [one(2, {}), one(1, { situacao: 'falhou', tentativas: 1, motivo: 'Caixa inexistente' })];
-  vi.stubGlobal('fetch', async () => Response.json({ total: 2, recusadas: 1, linhas }));
+  const linhas = [
+    one(2, {}),
+    one(1, { situacao: 'falhou', tentativas: 1, motivo: 'Caixa inexistente' }),
+    one(0, { email: 'pessoa2@teste.example' }),
+  ];
+  vi.stubGlobal('fetch', async () => Response.json({ total: 3, recusadas: 1, linhas }));
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UiProvider>
@@ -27,9 +33,11 @@ it('says at a suspended address what ends it, and at a refused one why', async (
       </UiProvider>
     </QueryClientProvider>,
   );
-  const [suspended, refused] = await screen.findAllByRole('listitem');
+  const [suspended, refused, before] = await screen.findAllByRole('listitem');
   expect(suspended).toHaveTextContent('Suspenso depois de três recusas');
   expect(suspended).toHaveTextContent('“Enviar agora” tenta este endereço de novo, uma vez por dia.');
   expect(refused).toHaveTextContent('Caixa inexistente');
   expect(refused).not.toHaveTextContent('Enviar agora');
+  // What it was told before says nothing of what ends it: a later mail may have.
+  expect(before).not.toHaveTextContent('Enviar agora');
 });

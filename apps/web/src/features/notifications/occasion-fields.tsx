@@ -84,14 +84,14 @@ export function OccasionFields({ draft, onChange, error }: OccasionFieldsProps) 
           }
         />
       )}
-      {draft.limite && figures.isError && (
+      {draft.limite && figures.isLoadingError && (
         <FailedState
           sentence={sentenceOf(figures.error)}
           onRetry={() => void figures.refetch()}
           height={120}
         />
       )}
-      {draft.limite && !figures.isError && (
+      {draft.limite && !figures.isLoadingError && (
         <Limit
           limit={draft.limite}
           figures={figures.data ?? []}

@@ -150,6 +150,7 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
 export function drawChart(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
   const option = optionOf(chart, setting);
   shapes.set(engine, shapeOf(option));
+  endGlide(engine, chart);
   engine.setOption(option, { notMerge: true });
 }
 
@@ -158,11 +159,16 @@ function drawStep(engine: EChartsType, chart: ChartDescription, setting: ChartSe
   const still = { ...setting, reducedMotion: true };
   const { series = [], tooltip = {} } = optionOf(chart, still);
   const same = shapes.get(engine) === shapeOf({ series });
-  // What still glides would end where it was to be before.
-  if (chart.kind === 'treemap') for (const root of engine.getZr().storage.getRoots()) root.traverse(stopped);
-  if (same) engine.setOption({ animation: false, series, tooltip }, { silent: true });
-  else drawChart(engine, chart, still);
+  if (same) {
+    endGlide(engine, chart);
+    engine.setOption({ animation: false, series, tooltip }, { silent: true });
+  } else drawChart(engine, chart, still);
   engine.getZr().flush();
+}
+
+/** What still glides would end where it was to be before: a treemap's glide is stopped by the engine for another one only. */
+function endGlide(engine: EChartsType, { kind }: ChartDescription): void {
+  if (kind === 'treemap') for (const root of engine.getZr().storage.getRoots()) root.traverse(stopped);
 }
 
 const stopped = (element: { stopAnimation: (scope?: string, toItsEnd?: boolean) => unknown }): void =>

@@ -22,7 +22,7 @@ const FORMS = {
   pdf: { type: 'application/pdf', write: async (told: ToldInFile) => figuresPdf(told) },
 } as const satisfies Record<Kind, { type: string; write: (told: ToldInFile) => Promise<Buffer> }>;
 
-/** The figures and charts of a summary as a file of their own, or a sentence that says why there is none. */
+/** The figures and charts of a summary as a file of their own, or a sentence that says why there is none. Errors: `busy` where an import came after them. */
 export async function attachedFile(
   parts: FigureParts,
   reader: Recipient,
@@ -34,7 +34,7 @@ export async function attachedFile(
   if (kind === 'xlsx' && !can(access.profile, 'download.menu'))
     return { sentence: 'A planilha não vai a este perfil, que não baixa dados.' };
   const { type, write } = FORMS[kind];
-  const bytes = await keptFor(parts, { access, source, signal, what: kind }, () =>
+  const bytes = await keptFor(parts, { access, source, signal, what: kind, of: figures.versao }, () =>
     write({ title: figures.nome, lead: leadOf(parts, reader, figures), figures, charts }),
   );
   if (bytes.length > FILE_BYTES)

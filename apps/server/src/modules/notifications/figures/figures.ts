@@ -1,6 +1,7 @@
 import type { NotifyFigure } from '@fonte/contracts/routes/notify';
 import { isBoardName } from '@fonte/contracts/boards';
 import type { ToldFigure } from '../../../answers/index.ts';
+import { fail } from '../../../platform/index.ts';
 import type { JobParts } from '../../../platform/jobs/job.ts';
 import { scopeKey, type Access, type DataVersion } from '../../../query/index.ts';
 import { panelFigures, panelsWithFigures } from '../../indicators/index.ts';
@@ -54,12 +55,14 @@ interface Wanted {
   readonly source: string;
   readonly what: string;
   readonly signal: AbortSignal;
+  /** The data version that it is made of, where that has been read before. */
+  readonly of?: number;
 }
 
-/** What is worked out of a source's newest year, once for readers whose access is the same: they are told the same. The work is given the signal of all of them. */
+/** What is worked out of a source's newest year, once for readers whose access is the same: they are told the same. The work is given the signal of all of them. Errors: `busy` where an import came between. */
 export async function keptFor<T>(
   parts: Parts,
-  { access, source, what, signal }: Wanted,
+  { access, source, what, signal, of }: Wanted,
   work: (ano: number, version: DataVersion, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   // A panel and its indicators may be changed at any moment: they are looked at again with the next minute.
@@ -68,6 +71,7 @@ export async function keptFor<T>(
     : parts.clock.today();
   const key = JSON.stringify([what, source, access.profile, scopeKey(access), moment]);
   const version = await figuresVersion(parts);
+  if (of !== undefined && of !== version.versao) fail('busy');
   // In January the year that there are figures of is still the one before.
   const ano = Number((version.dadosAte ?? parts.clock.today()).slice(0, 4));
   return parts.engine.kept(version, key, (own) => work(ano, version, own), signal);

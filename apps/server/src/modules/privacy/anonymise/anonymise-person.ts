@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { asOwner } from '../../../platform/app/as-owner.ts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { provePassword } from '../../auth/index.ts';
-import { forgetFiles } from './forget-files.ts';
+import { forgetFiles, forgetTiles } from './forget-files.ts';
 import { forgetMails } from './forget-mails.ts';
 import { hindrance } from './hindrance.ts';
 import { leftOf } from './left-of.ts';
@@ -56,8 +56,10 @@ export async function anonymisePerson(call: Call<unknown, unknown, Asked>): Prom
   // Lines that wait may name it.
   await app.trail.flush();
   const done = await asOwner(app.settings, app.database, (owner) => alone(owner, call, seed));
-  await forgetFiles(call.db, app.settings, mentions);
   call.audit({ acao: 'alterar', alvo: `pessoa/${done.pessoa}`, detalhe: { motivo: body.motivo } });
+  // It is committed: what is left is done though the caller goes, and tiles that somebody draws meanwhile are nobody's failure.
+  await forgetFiles(app.database.db, app.settings, mentions);
+  await forgetTiles(app.settings).catch((error: unknown) => call.log.error({ err: error }));
   return done;
 }
 

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Database } from '@fonte/database';
 import { faultsFolder } from '@fonte/programme';
 import { sql, type Kysely } from 'kysely';
@@ -9,16 +10,13 @@ import { anyMention, type Mention } from '../mentions.ts';
 
 /**
  * Removes from the data folder what names the person: mails that were written for want of a mail server, and lists of what was wrong with a refused load, which say values as the
- * source does; and all tiles of maps, which name farms and areas in gzip and would lie there until somebody asks for one of the version that stands now. After the commit: a file that
- * went is not brought back. Gives how many name the person.
+ * source does. After the commit: a file that went is not brought back. Gives how many name the person.
  */
 export async function forgetFiles(
   db: Kysely<Database>,
   { DATA_DIR }: Pick<Settings, 'DATA_DIR'>,
   mentions: readonly Mention[],
 ): Promise<number> {
-  // Drawn again where they are asked for; a process that finds one gone draws it.
-  await rm(tilesFolder(DATA_DIR), { recursive: true, force: true });
   if (mentions.length === 0) return 0;
   const any = anyMention(mentions);
   const names = async (text: string): Promise<boolean> => {
@@ -42,4 +40,15 @@ export async function forgetFiles(
       removed += 1;
     }
   return removed;
+}
+
+/**
+ * Removes all kept tiles of maps, which name farms and areas in gzip and would lie there until somebody asks for one of the version that stands now. They are drawn again where they
+ * are asked for. Version by version, and again where somebody draws into one meanwhile. Errors: those of the disk.
+ */
+export async function forgetTiles({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<void> {
+  const folder = tilesFolder(DATA_DIR);
+  for (const version of await readdir(folder).catch(() => []))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await rm(join(folder, version), { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,6 +1,6 @@
 import { ChartCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useInsertionEffect, useMemo, useState } from 'react';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { NotesOfChart, useMarkedNotes } from '../../notes/late-notes.tsx';
@@ -42,7 +42,8 @@ export function ViewChart(props: ViewBodyProps) {
     [notes, code],
   );
   const [brushed] = useState(() => createStore<Latest>({ drawn, choice, choosing, drawnOf, chartOf }));
-  useEffect(
+  // Before the chart draws, in a layout effect, and asks whether somebody is choosing.
+  useInsertionEffect(
     () => brushed.set({ drawn, choice, choosing, drawnOf, chartOf }),
     [brushed, drawn, choice, choosing, drawnOf, chartOf],
   );

@@ -84,6 +84,16 @@ test('keys and taps are asked when they rest; nothing left is no choice', () => 
   expect(commit).toHaveBeenLastCalledWith(null);
 });
 
+test('what was cleared since, or chosen in another card, is not asked again when a key rests', () => {
+  choice().toggle(0);
+  live.rest(null);
+  vi.runAllTimers();
+  choice().toggle(1);
+  live.rest({ view: 0, marks: [['GO']] });
+  vi.runAllTimers();
+  expect(commit).not.toHaveBeenCalled();
+});
+
 test('who only observes has one mark at a time', () => {
   choice(true).toggle(0);
   choice(true).toggle(1);

@@ -67,7 +67,10 @@ export function cardChoice(
       const others = marks.filter((one) => markKey(one) !== markKey(mark));
       const added = single ? [mark] : [...others, mark];
       const choice = choose(others.length < marks.length ? others : added, true);
-      gesture.rest = setTimeout(() => commit(choice), REST);
+      gesture.rest = setTimeout(() => {
+        // Cleared since, or another card's: what is chosen by then stands.
+        if (live.get() === choice) commit(choice);
+      }, REST);
     },
     clear: () => {
       choose([], true);

@@ -32,6 +32,7 @@ export function ChoiceStrip({ title, result, choice }: ChoiceStripProps) {
     End: () => go(items.length - 1),
     ' ': () => items[at] && toggle(items[at].index),
     Enter: () => items[at] && toggle(items[at].index),
+    ...(rows ? { Escape: clear } : {}),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keys[event.key];
