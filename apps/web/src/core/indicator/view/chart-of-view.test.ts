@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { itemOf, NO_ROWS } from '../testing.ts';
 import { chartOfView } from './chart-of-view.ts';
 import type { ViewResult } from '../asked/contract.ts';
 
-const item = (index: number, value: string) => ({
-  keys: [],
-  value,
-  valueData: [value],
-  index,
-  primary: value,
-  secondary: null,
-  indicador: null,
-});
-
 const result = (over: Partial<ViewResult> = {}): ViewResult => ({
+  ...NO_ROWS,
   series: [
     { name: 'Receita', unidade: 'R$', id: 1, type: 'numeric', keys: [] },
     { name: 'Custo', unidade: 'R$', id: 2, type: 'numeric', keys: [] },
@@ -23,12 +15,8 @@ const result = (over: Partial<ViewResult> = {}): ViewResult => ({
   ],
   groupby: [{ name: 'UF', alias: 'propriedade', colname: 'uf', type: 'varchar', dateFormat: null }],
   // The server may list them in another order than the rows.
-  itens_search: [item(1, 'MG'), item(0, 'GO')],
-  percent: null,
-  totals: [],
+  itens_search: [itemOf(1, 'MG'), itemOf(0, 'GO')],
   rowCount: 2,
-  dados_ate: null,
-  carga: null,
   ...over,
 });
 
@@ -95,7 +83,7 @@ describe('chartOfView', () => {
     ];
     expect(chartOfView(result({ percent }), 'line', true)!.chart.note).toBe(`${said} 100,1% em GO`);
     const parts = ['A', 'B', 'C'].map((UF) => ({ UF, Receita: 1, Custo: null }));
-    const three = { data: parts, itens_search: parts.map(({ UF }, index) => item(index, UF)) };
+    const three = { data: parts, itens_search: parts.map(({ UF }, index) => itemOf(index, UF)) };
     expect(chartOfView(result(three), 'treemap', false)!.chart.note).toBe(`${said} 99,9%`);
   });
 

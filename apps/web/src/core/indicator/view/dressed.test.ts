@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import type { View } from '@fonte/contracts/view';
 import { shownResult } from '@fonte/contracts/shown-result';
+import { itemOf, NO_ROWS } from '../testing.ts';
 import { chartOfView } from './chart-of-view.ts';
 import type { ViewResult } from '../asked/contract.ts';
 import { dressed } from './dressed.ts';
 
 const item = (index: number, value: string, indicador: number | null = null) => ({
-  keys: [],
-  value,
-  valueData: [value],
-  index,
-  primary: value,
-  secondary: null,
+  ...itemOf(index, value),
   indicador,
 });
 const RESULT: ViewResult = {
+  ...NO_ROWS,
   series: [{ name: 'Taxa', unidade: 'visitas/ha', id: 1, type: 'numeric', keys: [] }],
   data: [
     { UF: 'GO', Taxa: 0.29 },
@@ -23,12 +20,9 @@ const RESULT: ViewResult = {
   ],
   groupby: [{ name: 'UF', alias: 'propriedade', colname: 'uf', type: 'varchar', dateFormat: null }],
   itens_search: [item(0, 'GO'), item(1, 'MG'), item(2, 'MS')],
-  percent: null,
   totals: [{ id: 1, name: 'Taxa', unidade: 'visitas/ha', value: 0.2 }],
   referencia: 0.18,
   rowCount: 3,
-  dados_ate: null,
-  carga: null,
 };
 type Look = NonNullable<View['look']>;
 const LOW = { when: '<=', value: 10, tone: 'error', word: 'Baixo' } as const;

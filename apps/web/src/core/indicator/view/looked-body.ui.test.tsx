@@ -2,23 +2,12 @@ import type { View } from '@fonte/contracts/view';
 import { UiProvider } from '@fonte/ui';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { VISITS } from '../testing.ts';
 import { LookedBody } from './looked-body.tsx';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 const VIEW: View = {
-  title: 'Visitas',
-  subtitle: '',
-  size: 12,
-  type: 'bar',
-  indicadores: [{ id: 7, visible: true, sort: null, splitFilters: [] }],
-  dimensoes: [],
-  grouprow: [],
-  inline: false,
-  filters: [],
-  splitSerie: null,
-  splitFilters: [],
-  splitStack: false,
-  dynamicTexts: { top: '', bottom: '' },
+  ...VISITS,
   look: { rules: [{ when: '<=', value: 20, tone: 'error', word: 'Baixo' }] },
 };
 const BODY: ViewBodyProps = {

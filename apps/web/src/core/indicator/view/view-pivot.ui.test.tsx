@@ -4,24 +4,16 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ViewResult } from '../asked/contract.ts';
+import { itemOf, NO_ROWS, VISITS } from '../testing.ts';
 import '../texts.ts';
 import { ViewPivot } from './view-pivot.tsx';
 
 const VIEW: View = {
+  ...VISITS,
   title: 'Visitas por lugar',
   subtitle: 'Teste',
-  size: 12,
   type: 'pivot',
-  indicadores: [{ id: 7, visible: true, sort: null, splitFilters: [] }],
-  dimensoes: [],
-  grouprow: [],
-  inline: false,
-  filters: [],
-  splitSerie: null,
-  splitFilters: [],
-  splitStack: false,
   pivot: { across: 'tempo.ano' },
-  dynamicTexts: { top: '', bottom: '' },
 };
 const path: readonly string[][] = [['GO'], ['GO', 'Anápolis'], ['MG'], ['MG', 'Unaí']];
 const figures: readonly (number | null)[][] = [
@@ -32,6 +24,7 @@ const figures: readonly (number | null)[][] = [
 ];
 const names = ['2024', '2025', 'Total'];
 const RESULT: ViewResult = {
+  ...NO_ROWS,
   series: names.map((name) => ({ name, unidade: 'un', id: 7, type: 'integer', keys: [] })),
   data: path.map(([uf = '', city = null], at) => ({
     UF: uf,
@@ -45,20 +38,9 @@ const RESULT: ViewResult = {
     type: 'varchar',
     dateFormat: null,
   })),
-  itens_search: path.map((one, index) => ({
-    keys: [],
-    value: one.join(' / '),
-    valueData: one,
-    index,
-    primary: one[0] ?? '',
-    secondary: one[1] ?? null,
-    indicador: null,
-  })),
-  percent: null,
+  itens_search: path.map((one, index) => itemOf(index, ...one)),
   totals: [{ id: 7, name: 'Visitas', unidade: 'un', value: 1212 }],
   rowCount: 2,
-  dados_ate: null,
-  carga: null,
   dinamica: {
     niveis: path.map(({ length }) => length),
     por: 'Ano',
@@ -176,15 +158,7 @@ test('of a wide table few rows are drawn at first, and it says of how many', () 
       series: columns.map((name) => ({ name, unidade: 'un', id: 7, type: 'integer', keys: [] })),
       data: rows.map((UF) => ({ UF, ...(UF === 'P0' ? total : {}) })),
       groupby: RESULT.groupby.slice(0, 1),
-      itens_search: rows.map((value, index) => ({
-        keys: [],
-        value,
-        valueData: [value],
-        index,
-        primary: value,
-        secondary: null,
-        indicador: null,
-      })),
+      itens_search: rows.map((value, index) => itemOf(index, value)),
       dinamica: {
         niveis: rows.map(() => 1),
         por: 'Ano',

@@ -1,28 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
+import { itemOf, NO_ROWS } from '../../testing.ts';
 import { cardChoice, type Gesture } from './card-choice.ts';
 import { createLive } from '../step/live.ts';
 import type { PanelBrush } from './panel-brush.ts';
 
 const MONTHS = ['jan', 'fev', 'mar', 'abr'];
 const result: ViewResult = {
-  series: [],
+  ...NO_ROWS,
   data: MONTHS.map(() => ({})),
-  groupby: [],
-  itens_search: MONTHS.map((value, index) => ({
-    keys: [],
-    value,
-    valueData: [value],
-    index,
-    primary: value,
-    secondary: null,
-    indicador: null,
-  })),
-  percent: null,
-  totals: [],
+  itens_search: MONTHS.map((value, index) => itemOf(index, value)),
   rowCount: 4,
-  dados_ate: null,
-  carga: null,
 };
 
 const commit = vi.fn<PanelBrush['commit']>();

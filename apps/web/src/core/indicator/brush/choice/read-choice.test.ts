@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
+import { itemOf, NO_ROWS } from '../../testing.ts';
 import { readChoice } from './read-choice.ts';
 
 const STATES = ['GO', 'MG', 'MS'];
 const result: ViewResult = {
-  series: [],
+  ...NO_ROWS,
   data: STATES.map(() => ({})),
-  groupby: [],
   itens_search: STATES.map((value, index) => ({
+    ...itemOf(index, value),
     keys: [{ alias: 'propriedade', colname: 'uf', type: 'varchar', operator: '=' as const, value: [value] }],
-    value,
-    valueData: [value],
-    index,
-    primary: value,
-    secondary: null,
-    indicador: null,
   })),
-  percent: null,
-  totals: [],
   rowCount: 3,
-  dados_ate: null,
-  carga: null,
 };
 const read = (marks: string[], single: boolean) =>
   readChoice(result, { view: 0, marks: marks.map((mark) => [mark]) }, single, (count) => `e mais ${count}`);

@@ -1,27 +1,16 @@
 import { readCube } from '@fonte/contracts/brush/read-cube';
 import { expect, test } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
+import { itemOf, NO_ROWS } from '../../testing.ts';
 import { laidOn, layerOf, placesOf } from './laid-on.ts';
 
-const item = (index: number, value: string) => ({
-  keys: [],
-  value,
-  valueData: [value],
-  index,
-  primary: value,
-  secondary: null,
-  indicador: null,
-});
 const resultOf = (rows: readonly (readonly [string, number | null])[], total: number | null): ViewResult => ({
+  ...NO_ROWS,
   series: [{ name: 'Visitas', id: 7, keys: [] }],
   data: rows.map(([Mês, Visitas]) => ({ Mês, Visitas })),
-  groupby: [],
-  itens_search: rows.map(([value], index) => item(index, value)),
-  percent: null,
+  itens_search: rows.map(([value], index) => itemOf(index, value)),
   totals: [{ id: 7, name: 'Visitas', unidade: 'un', value: total }],
   rowCount: rows.length,
-  dados_ate: null,
-  carga: null,
 });
 const WHOLE = resultOf(
   [

@@ -1,26 +1,15 @@
 import { readCube } from '@fonte/contracts/brush/read-cube';
 import { expect, test } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
+import { itemOf, NO_ROWS } from '../../testing.ts';
 import { stepOf, type Having } from './step-of.ts';
 
 const resultOf = (name: string, figures: Record<string, number>): ViewResult => ({
+  ...NO_ROWS,
   series: [{ name, id: 7, keys: [] }],
   data: Object.entries(figures).map(([Grupo, value]) => ({ Grupo, [name]: value })),
-  groupby: [],
-  itens_search: Object.keys(figures).map((value, index) => ({
-    keys: [],
-    value,
-    valueData: [value],
-    index,
-    primary: value,
-    secondary: null,
-    indicador: null,
-  })),
-  percent: null,
-  totals: [],
+  itens_search: Object.keys(figures).map((value, index) => itemOf(index, value)),
   rowCount: Object.keys(figures).length,
-  dados_ate: null,
-  carga: null,
 });
 const whole = resultOf('Visitas', { jan: 9, fev: 4 });
 const source = resultOf('Área', { GO: 1, MG: 2 });
