@@ -21,6 +21,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   csv: () => import('./scenarios/csv.ts'),
   property: () => import('./scenarios/property.ts'),
   gallery: () => import('./scenarios/gallery.ts'),
+  uploads: () => import('./scenarios/uploads.ts'),
   pack: () => import('./scenarios/pack.ts'),
   dashboard: () => import('./scenarios/dashboard.ts'),
   indicators: () => import('./scenarios/indicators.ts'),

@@ -17,7 +17,7 @@ import type { Upload } from '../upload.ts';
 import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
 import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
 import type { OnlyWriter } from './only-writer.ts';
-import { writeAll } from './spool.ts';
+import { gathered, writeAll } from './spool.ts';
 
 /** Untouched for so long an upload is gone, ms. */
 export const UPLOAD_LIVES_MS = 24 * 3_600_000;
@@ -184,10 +184,10 @@ async function append(
     await app.files.stage('spooled');
   };
   try {
-    for await (const chunk of bytes) {
-      if (written + chunk.length > tamanho) fail('payloadTooLarge');
-      await writeAll(file, chunk, written);
-      written += chunk.length;
+    for await (const { chunks, length } of gathered(bytes)) {
+      if (written + length > tamanho) fail('payloadTooLarge');
+      await writeAll(file, chunks, written);
+      written += length;
       if (written - saved >= SAVE_BYTES) await save();
     }
     await save();
