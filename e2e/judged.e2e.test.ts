@@ -63,6 +63,22 @@ it('a fault among parts that other pages had is found, and one that only comes i
     },
     list: () => document.querySelector('nav ul')?.append(document.createElement('div')),
   };
+  // Words that are known, six elements deep: the outermost gets a colour on which they cannot be read.
+  const ground = (colour: string) => {
+    document.querySelector('#ground')?.remove();
+    const place = document.createElement('div');
+    place.id = 'ground';
+    place.style.backgroundColor = colour;
+    // As many as are left out when they are known.
+    const words = '<p style="color: #333">Palavras</p>'.repeat(12);
+    place.append(document.createRange().createContextualFragment(`${'<div>'.repeat(5)}${words}`));
+    document.querySelector('main')?.append(place);
+  };
+  await page.evaluate(ground, '');
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(ground, '#777');
+  expect(await violations(page)).toEqual([expect.stringMatching(/^color-contrast \(12\)/)]);
+  await page.evaluate(() => document.querySelector('#ground')?.remove());
   const found: string[] = [];
   for (const [rule, fault] of Object.entries(faults)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

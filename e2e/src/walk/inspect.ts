@@ -28,8 +28,14 @@ export const PUBLIC = {
   '/termos': 'Termos e Política de Privacidade',
 };
 
-/** Judges all pages of a walk together: of one file, so of one size. */
-const violations = judge();
+/** Judges all pages of a walk together, those of each width by themselves: files of a worker share this. */
+const judges = new Map<number, ReturnType<typeof judge>>();
+function violations(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? LAPTOP;
+  const judging = judges.get(width) ?? judge();
+  judges.set(width, judging);
+  return judging(page);
+}
 
 /** What must be right wherever one looks: title in the tab, language, nothing beyond the width, no violation that axe finds. */
 export async function inspect(page: Page, title: string): Promise<void> {

@@ -35,7 +35,12 @@ function look(clean: string): Looked {
     return VALUES.test(name) ? `${name}=${value}` : name;
   };
   /** Shapes of an element and all inside; how many elements they are, or none where one of them is new. */
-  const walk = (element: Element, above: { tags: string; near: string[] }): number => {
+  const walk = (element: Element, above: { tags: string; near: string[]; ground: string }): number => {
+    const { color, backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+    const bare = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    const ground = bare
+      ? above.ground
+      : `${above.ground.slice(-200)}|${backgroundColor} ${backgroundImage} ${opacity}`;
     const attributes = [...element.attributes]
       .filter(({ name }) => STATES.test(name))
       .map(written)
@@ -47,14 +52,15 @@ function look(clean: string): Looked {
       element.getAttribute('class') ?? '',
       (element.getAttribute('style') ?? '').replaceAll(/[\d.]+/g, ''),
       ...attributes,
-      text ? 'text' : '',
+      // However far above it what it is read on stands.
+      text ? `text ${color} on ${ground}` : '',
       element.textContent?.trim() ? 'words' : '',
       labels ? `labels ${labels.length}` : '',
       (ids.get(element.id) ?? 0) > 1 ? 'twice' : '',
       element.checkVisibility({ visibilityProperty: true }) ? '' : 'out of sight',
       element.closest('[aria-hidden=true], [inert]') ? 'unread' : '',
     ].join(' ');
-    // The tags above it up to the root, and all that the three nearest are: what stands further up paints and names nothing here.
+    // The tags above it up to the root, and all that the three nearest are: what stands further up names nothing here, and its ground comes down.
     const chain = [...above.near, own].slice(-4);
     const shape = hashOf(`${above.tags} ${chain.join('>')}`);
     if (!before.has(shape)) fresh.add(shape);
@@ -62,14 +68,14 @@ function look(clean: string): Looked {
     const inside =
       element instanceof SVGElement && element.ownerSVGElement
         ? above
-        : { tags: `${above.tags} ${element.tagName}`, near: chain };
+        : { tags: `${above.tags} ${element.tagName}`, near: chain, ground };
     const parts = [...element.children].map((child) => ({ child, size: walk(child, inside) }));
     if (before.has(shape) && parts.every(({ size }) => size > 0))
       return parts.reduce((sum, { size }) => sum + size, 1);
     for (const { child, size } of parts) if (size >= WORTH) known.push({ element: child, size });
     return 0;
   };
-  walk(document.documentElement, { tags: '', near: [] });
+  walk(document.documentElement, { tags: '', near: [], ground: '' });
   const largest = known.toSorted((one, other) => other.size - one.size).slice(0, MOST);
   return { fresh: [...fresh], known: largest.map(({ element }) => element) };
 }
@@ -83,8 +89,10 @@ export function judge(): (page: Page) => Promise<string[]> {
   return async (page) => {
     const looked = await page.evaluateHandle(look, [...clean].join(' '));
     const fresh = (await looked.evaluate((one) => one.fresh.join(' '))).split(' ').filter(Boolean);
-    const found = fresh.length > 0 ? await violations(page, await looked.getProperty('known')) : [];
-    await looked.dispose();
+    const known = await looked.getProperty('known');
+    const found = fresh.length > 0 ? await violations(page, known) : [];
+    // Else a tab that goes on keeps parts of all its pages.
+    await Promise.all([known.dispose(), looked.dispose()]);
     if (found.length === 0) for (const one of fresh) clean.add(one);
     return found;
   };
