@@ -10,7 +10,7 @@ import { PHONE } from './src/browser.ts';
 import { startPortal, type Portal } from './src/portal.ts';
 import { useStage } from './src/stage.ts';
 
-/** 'Cargas': a folder is sent, told before it is imported, imported and undone; on a portal of its own, whose data become others, begun as a newcomer's: on the embedded database that it makes. */
+/** 'Cargas': a folder is sent, told before it is imported, imported and undone; on a portal of its own, whose data become others. */
 
 const PATH = '/configuracoes/cargas';
 const PROPERTIES = 40;
@@ -22,7 +22,7 @@ const WHOLE_MS = 900_000;
 let portal: Portal;
 let folder: Record<string, string>;
 beforeAll(async () => {
-  portal = await startPortal({ DEMO_PROPERTIES: String(PROPERTIES) }, 'own');
+  portal = await startPortal({ DEMO_PROPERTIES: String(PROPERTIES) });
   const out = mkdtempSync(join(tmpdir(), 'fonte-carga-'));
   await writeDemo({ dir: out, properties: PROPERTIES, seed: FIRST_START.seed });
   folder = Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));

@@ -21,12 +21,16 @@ let portal: Portal;
 const stage = useStage(() => portal.url);
 beforeAll(async () => {
   geoserver = await startGeoServer();
-  portal = await startPortal({
-    DEMO_PROPERTIES: '10',
-    GEOSERVER_URL: geoserver.url,
-    GEOSERVER_LAYERS: 'area:rios',
-    BASEMAP_PMTILES: BASE_MAP,
-  });
+  // Begun as a newcomer's: on the embedded database that it makes.
+  portal = await startPortal(
+    {
+      DEMO_PROPERTIES: '10',
+      GEOSERVER_URL: geoserver.url,
+      GEOSERVER_LAYERS: 'area:rios',
+      BASEMAP_PMTILES: BASE_MAP,
+    },
+    'own',
+  );
   // A second portal beside the one of all files: the limit only ends what hangs.
 }, 360_000);
 beforeEach(() => {
