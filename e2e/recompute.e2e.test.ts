@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Profile } from '@fonte/contracts';
+import { IN_WHOLE } from '@fonte/database/testing/in-whole';
 import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compareProfile } from './recompute/compare.ts';
@@ -28,7 +29,7 @@ const KINDS = ['administrador', 'coordenador', 'supervisor', 'tecnico', 'giz'] s
 
 describe('recomputed', () => {
   it.each(KINDS)('figures of %s are those of the portal', async (profile) => {
-    const { compared, differences } = await compareProfile(programme, inject('portal'), profile);
+    const { compared, differences } = await compareProfile(programme, inject('portal'), profile, IN_WHOLE);
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(200);
   });

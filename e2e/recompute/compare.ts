@@ -11,7 +11,7 @@ import {
 import { compareMonitoring } from './compare-monitoring.ts';
 import type { Case, Programme } from './programme.ts';
 
-/** The filters under which a profile's figures are compared: every pair of these. */
+/** The filters under which a profile's figures are compared. */
 const YEARS = [[], [2025], [2024], [2023, 2024], [2018]];
 const STATES = [[], ['GO'], ['MG', 'BA']];
 const TILES = [11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119];
@@ -19,11 +19,18 @@ const ONE_GROUP = [10031, 10032, 210032, 10033];
 /** Qualities of persons: whoever only observes is told them since the beginning, whatever the year. */
 const OF_PERSONS = [10126, 10128, 10129, 10130, 10131];
 
-/** Compares a profile's figures, recomputed from the CSV folder, with what the portal answers it. */
+/** Each year without states, and with as many states as years: of fifteen pairs nine, in which each filter stands beside one of its kind. */
+const ofAKind = (anos: readonly unknown[], ufs: readonly unknown[]): boolean =>
+  ufs.length === 0 || ufs.length === anos.length;
+
+/**
+ * Compares a profile's figures, recomputed from the CSV folder, with what the portal answers it; under every pair of filters where `every` says so, else under those of a kind.
+ */
 export async function compareProfile(
   programme: Programme,
   base: string,
   profile: Profile,
+  every: boolean,
 ): Promise<Comparison> {
   const portal = new Portal(base);
   const { uf, cpf } = await portal.signIn(ACCOUNTS[profile], PASSWORD);
@@ -38,7 +45,9 @@ export async function compareProfile(
     all.filter(({ length }) => length <= most);
   const most = observes(profile) ? 1 : Infinity;
   for (const anos of asked(YEARS, most) as number[][])
-    for (const ufs of uf === null ? (asked(STATES, most) as string[][]) : [[]])
+    for (const ufs of (uf === null ? (asked(STATES, most) as string[][]) : [[]]).filter(
+      (one) => every || ofAKind(anos, one),
+    ))
       await compareCase(result, programme, portal, profile, { anos, ufs, ...own });
   return result;
 }

@@ -15,7 +15,7 @@ if (dir === undefined) throw new Error('Uso: npx tsx e2e/recompute/run.ts PASTA 
 
 const programme = await Programme.read(dir);
 for (const profile of ALL_PROFILES) {
-  const { compared, differences } = await compareProfile(programme, base, profile);
+  const { compared, differences } = await compareProfile(programme, base, profile, true);
   for (const difference of differences) console.log(`DIFERENTE ${difference}`);
   console.log(`${profile}: ${compared} figuras comparadas, ${differences.length} diferentes`);
   if (differences.length > 0 || compared === 0) process.exitCode = 1;

@@ -29,6 +29,8 @@ const EMBEDDED = { env: { TEST_DATABASE_URL: undefined } };
 
 /** Files that ask a part of what they could at every landing (packages/database/src/testing/in-whole.ts). */
 const WHOLE = ['disclosure/solver.db', 'figures/shown.db', 'import/fuzz.db'];
+const WHOLE_E2E = ['e2e/recompute'];
+const IN_WHOLE = { env: { TEST_WHOLE: '1' } };
 
 /** By one checker: each of several works out again what files of all of them share, and other steps have the other cores. */
 const types = (name, project) => ({ name, command: [bin('tsc'), '-p', project, '--checkers', '1'] });
@@ -52,7 +54,8 @@ export const STEPS = {
   // Every page as every profile at both widths: no part of `npm test` (docs/architecture.md, Tests).
   walk: vitest('walk'),
   // Attacks with all their questions, measures at all their sizes: likewise.
-  whole: vitest('whole', { env: { TEST_WHOLE: '1' } }, 'db', WHOLE),
+  whole: vitest('whole', IN_WHOLE, 'db', WHOLE),
+  'whole-e2e': vitest('whole-e2e', IN_WHOLE, 'e2e', WHOLE_E2E),
 };
 
 /** The lanes of `npm run check`, of about the same length: one more than there are cores, as the unit tests wait for a third of their time. */
