@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { sightAll } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The interface in English and Spanish (docs/decisions/0097): what only the built pages show, a language's own file and the words of their libraries among it. */
@@ -40,12 +41,13 @@ it.each(LANGUAGES)('$code is chosen before signing in, and stays', async ({ code
 it.each(LANGUAGES)(
   'the dashboard is read in $code, its tables too, on both screens',
   async ({ code, tile, table, day, heads }) => {
+    const page = await stage.open('nacional', '/dashboard', {
+      before: (one) =>
+        one.addInitScript((language) => localStorage.setItem('fonte.language', language), code),
+    });
     for (const viewport of [LAPTOP, PHONE]) {
-      const page = await stage.open('nacional', '/dashboard', {
-        viewport,
-        before: (one) =>
-          one.addInitScript((language) => localStorage.setItem('fonte.language', language), code),
-      });
+      await page.setViewportSize(viewport);
+      await settled(page);
       await sightAll(page);
       await page.getByText(tile).first().waitFor();
       await page.getByText(table, { exact: true }).first().waitFor();

@@ -70,10 +70,22 @@ async function takeAlong(): Promise<Page> {
 }
 
 describe('own properties on a phone', () => {
-  it('are listed, searched and opened without a network, with their age; what is not there says so', async () => {
+  // On one phone: what is taken along asks some hundred questions.
+  it('are the person’s own, without a CPF in full; listed, searched and opened without a network, with their age, where what is not there says so; and leave with the person', async () => {
     const technician = await signIn(stage.portal, 'tecnico');
     const { propriedades } = await technician.call(propertyAgenda, {});
     const page = await takeAlong();
+    const before = await held(page);
+    const parts = before.rows['fonte-pacote'] as { id: string; answers?: unknown }[];
+    const codes = parts.flatMap(({ id, answers }) => (answers === undefined || id === 'listas' ? [] : [id]));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toEqual(expect.arrayContaining(propriedades.map(({ codigo }) => undotted(codigo))));
+    // A longer number is none: the end of a moment in milliseconds is a valid CPF once in a hundred.
+    const numbers = JSON.stringify(parts).match(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g) ?? [];
+    expect(numbers.filter((number) => isValidCpf(number))).toEqual([]);
+    // Answers lie in the database alone.
+    expect(before.cached.filter((path) => path !== '/' && !/\.\w+$/.test(path))).toEqual([]);
+
     await page.getByText('Ver detalhe').first().waitFor();
     const online = await page.getByRole('listitem').allTextContents();
     const late = await page.getByRole('button', { name: /^Atrasadas/ }).textContent();
@@ -127,22 +139,7 @@ describe('own properties on a phone', () => {
     await page.context().setOffline(false);
     await page.getByText(/^Sem rede: dados de /).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: first.nome }).waitFor();
-  });
 
-  it('are the person’s own, without a CPF in full, and leave with the person', async () => {
-    const page = await takeAlong();
-    const before = await held(page);
-    const technician = await signIn(stage.portal, 'tecnico');
-    const { propriedades } = await technician.call(propertyAgenda, {});
-    const parts = before.rows['fonte-pacote'] as { id: string; answers?: unknown }[];
-    const codes = parts.flatMap(({ id, answers }) => (answers === undefined || id === 'listas' ? [] : [id]));
-    expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toEqual(expect.arrayContaining(propriedades.map(({ codigo }) => undotted(codigo))));
-    // A longer number is none: the end of a moment in milliseconds is a valid CPF once in a hundred.
-    const numbers = JSON.stringify(parts).match(/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g) ?? [];
-    expect(numbers.filter((number) => isValidCpf(number))).toEqual([]);
-    // Answers lie in the database alone.
-    expect(before.cached.filter((path) => path !== '/' && !/\.\w+$/.test(path))).toEqual([]);
     await page.goto('/logout');
     await page.waitForURL(/\/auth\/login/);
     await expect.poll(async () => (await held(page)).rows['fonte-pacote'] ?? []).toEqual([]);
