@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import config from '../../vitest.config.ts';
 import { builtPrograms } from './built-programs.mjs';
 import { forgetModules, keyedBy } from './module-cache.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'fonte-modules-'));
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fonte-modules-'));
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
