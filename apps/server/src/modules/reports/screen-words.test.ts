@@ -45,9 +45,17 @@ const worded = (answer: ReportAnswer): ReportAnswer => ({
   },
 });
 
+/** Answers of which nothing is lacking, as they are sent: most profiles read most of them alike. */
+const whole = new Set<string>();
+
 it.each(ALL_PROFILES)('%s reads every report of the boards in each language', (profile) => {
   const answers = answersFor(profile).map(worded);
   expect(answers.length).toBeGreaterThan(700);
+  const others = new Map(answers.map((answer) => [JSON.stringify(answer), answer] as const));
+  for (const sent of whole) others.delete(sent);
   for (const words of SPEAKERS)
-    expect([...new Set(answers.flatMap((answer) => lacking(screenAnswerIn(answer, words))))]).toEqual([]);
+    expect([
+      ...new Set([...others.values()].flatMap((answer) => lacking(screenAnswerIn(answer, words)))),
+    ]).toEqual([]);
+  for (const sent of others.keys()) whole.add(sent);
 });
