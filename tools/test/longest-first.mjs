@@ -28,9 +28,11 @@ export const LONGEST = [
   // e2e
   'e2e/pages-laptop.e2e.test.ts',
   'e2e/pages-phone.e2e.test.ts',
+  'e2e/mapa-remote.e2e.test.ts',
   'e2e/second-factor.e2e.test.ts',
-  'e2e/loads.e2e.test.ts',
+  'e2e/mapa-trouble.e2e.test.ts',
   'e2e/recompute.e2e.test.ts',
+  'e2e/loads.e2e.test.ts',
   // Few bytes that take long: this one only waits, and did so last, beside nothing.
   'e2e/settled.e2e.test.ts',
   'e2e/mapa.e2e.test.ts',

@@ -69,13 +69,19 @@ export const CHECK = CHECK_LANES.flat();
 /**
  * Rounds of `npm test`, one after the other, each of lanes that run beside each other. The browser tests have two workers and a server, which keep two cores busy:
  * nothing is beside them. The database tests run once: on PostgreSQL where TEST_DATABASE_URL names one, and then only what is the embedded engine's own and a
- * chosen set (vitest.config.ts) on that one too, by one worker beside them, where either waits; without it all of them on the embedded engine.
+ * chosen set (vitest.config.ts) on that one too, by one worker from the moment when the first lane of checks is done: never more than three are at work, and no core waits
+ * for the last of the checks. Without it all of them run on the embedded engine.
  */
 export const rounds = (server) => [
-  CHECK_LANES,
-  server ? [['db'], ['embedded']] : [['db']],
+  ...(server ? [withDatabases()] : [CHECK_LANES, [['db']]]),
   [['build', 'budget', 'e2e']],
 ];
+
+/** The embedded engine's tests behind the lane that is done first, the others behind the one that is done last. */
+function withDatabases() {
+  const [first, second, last] = CHECK_LANES;
+  return [[...first, 'embedded'], second, [...last, 'db']];
+}
 
 /**
  * Seconds of processor that a step may take on two idle cores before the run says so. Nothing fails by it: a clock is no test. Whoever adds to a step
