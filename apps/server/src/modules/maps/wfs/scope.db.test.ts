@@ -6,6 +6,7 @@ import type { TestPerson } from '../../../testing.ts';
 import { ROW_LIMITS } from '../../../testing/row-limits.ts';
 import { LAYERS, layerNamed } from '../layers/index.ts';
 import { keysSeen } from '../testing/keys-seen.ts';
+import { readsWhole } from '../testing/read-whole.ts';
 import { exceptionOf, wfsPortal, type WfsPortal } from './testing.ts';
 
 let portal: WfsPortal;
@@ -47,6 +48,7 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
       }
       const { rows } = await keysSeen(layer, profile).execute(portal.database.db);
       const expected = rows.map((row) => `${layer.name}.${row.key}`).toSorted();
+      const isWhole = readsWhole(profile, expected.length);
       // Clients ask for everything in every way they know.
       for (const way of [
         {},
@@ -56,10 +58,16 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
         { bbox: '-180,-90,180,90,EPSG:4326' },
       ]) {
         // oxlint-disable-next-line no-await-in-loop
-        const found = await portal.features(person, { ...params, ...way });
-        expect({ way, ids: found.features.map(({ id }) => id).toSorted() }).toEqual({ way, ids: expected });
+        const found = await portal.features(person, {
+          ...params,
+          ...way,
+          ...(isWhole ? {} : { count: '1' }),
+        });
+        if (isWhole)
+          expect({ way, ids: found.features.map(({ id }) => id).toSorted() }).toEqual({ way, ids: expected });
         expect(found.numberMatched).toBe(expected.length);
       }
+      if (!isWhole) return;
       const outside = await portal.features(person, { ...params, cql_filter: 'NOT (1 = 1)' });
       expect(outside.features).toEqual([]);
       for (const [version, member] of [
