@@ -58,10 +58,13 @@ const reader = (profile: Profile, of = portal): Promise<TestPerson> =>
   });
 const cardsOf = (profile: Profile) => CARDS.filter((id) => CATALOGUE[id].profiles.includes(profile));
 
+/** Every other one, in turn: each period is read by half of those who read cards. */
+const periodsOf = (profile: Profile) => PERIODS.filter((_, at) => at % 2 === STAFF.indexOf(profile) % 2);
+
 it.each(STAFF)('%s reads both figures as each of the periods has them', async (profile) => {
   const person = await reader(profile);
   const held = new Map<string, Set<number>>();
-  for (const { asked, own, before, until } of PERIODS)
+  for (const { asked, own, before, until } of periodsOf(profile))
     for (const id of cardsOf(profile)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { comparison } = await portal.report(person, id, asked);
@@ -83,7 +86,7 @@ it.each(STAFF)('%s reads both figures as each of the periods has them', async (p
       else expect(comparison.percent).toBeCloseTo(((a - b) / b) * 100, 4);
       held.set(JSON.stringify(asked), (held.get(JSON.stringify(asked)) ?? new Set()).add(id));
     }
-  expect([...held.values()].map(({ size }) => size >= 4)).toEqual(PERIODS.map(() => true));
+  expect([...held.values()].map(({ size }) => size >= 4)).toEqual(periodsOf(profile).map(() => true));
 });
 
 it.each(OBSERVERS)('%s is told of no other period than who asks for that year is told', async (profile) => {
