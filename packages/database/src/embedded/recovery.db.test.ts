@@ -74,6 +74,9 @@ it('opens as it was after a process that was killed, without a word', async () =
   expect([await written(database), told]).toEqual([1_001, []]);
 });
 
+/** Opened once more: one of which nothing is left, one whose damaged directory lies there. */
+const ONCE_MORE = ['the directory is gone', 'half of a page is an older one'];
+
 // Files that were never forced to the disk may be gone, cut short, full of zeros, or have an old page among new ones.
 it.each<[string, () => string, () => Promise<void>]>([
   ['the directory is gone', () => closed, () => rm(join(folder, 'pgdata-1'), { recursive: true })],
@@ -96,7 +99,7 @@ it.each<[string, () => string, () => Promise<void>]>([
   ],
 ])(
   'goes back to the copy after the load when %s, says so, and goes on from there',
-  async (_name, from, cut) => {
+  async (name, from, cut) => {
     await cp(from(), folder, { recursive: true });
     await cut();
     const { database, told } = await open();
@@ -104,6 +107,8 @@ it.each<[string, () => string, () => Promise<void>]>([
     expect(told).toHaveLength(1);
     expect(told[0]!.at.getTime()).toBeGreaterThan(Date.now() - 3_600_000);
     await put(database, 1_002);
+    expect(await written(database)).toBe(1_002);
+    if (!ONCE_MORE.includes(name)) return;
     await opened.pop()?.close();
     const again = await open();
     expect([await written(again.database), again.told]).toEqual([1_002, []]);
