@@ -188,5 +188,12 @@ export const farmQuestions = (
       regra: fc.constantFrom(undefined, ...new Set(findings.map(({ regra }) => regra))),
       uf,
     }),
+    // Of what there is: most of the questions before give nobody anything.
+    fc.record({
+      kind: fc.constant('queue' as const),
+      situacao: fc.constantFrom(...findings.map(({ situacao }) => situacao)),
+      regra: fc.constant(undefined),
+      uf,
+    }),
   );
 };
