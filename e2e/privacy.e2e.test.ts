@@ -89,6 +89,31 @@ it('who is nobody’s is told so, and a search that fails says why', async () =>
   await page.getByRole('alert').getByText('O banco de dados não respondeu', { exact: false }).waitFor();
 });
 
+it.each([
+  ['on the laptop', LAPTOP],
+  ['on the phone', PHONE],
+])('whose files are still searched for is told %s', async (_where, viewport) => {
+  const one = { papeis: 'produtor', motivo: WHY, por: 'Administrador', em: '2026-03-02T12:00:00.000Z' };
+  const page = await stage.open('administrador', PATH, {
+    viewport,
+    before: (before) =>
+      before.route('**/privacy/anonymised', (route) =>
+        route.fulfill({
+          json: {
+            pessoas: [
+              { ...one, id: 2, pendente: true },
+              { ...one, id: 1, pendente: false },
+            ],
+            copias: null,
+          },
+        }),
+      ),
+  });
+  await page.getByText('Pessoa removida 1', { exact: true }).waitFor();
+  expect(await page.getByText('Arquivos ainda em busca').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+});
+
 it('Nacional has no such page, by menu, address and call', async () => {
   const page = await stage.open('nacional', PATH, { expects: /403/ });
   await page.waitForURL(/dashboard/);

@@ -4,7 +4,7 @@ import { checkLoadJob, forgetLoadsJob, importLoadJob } from './modules/loads/ind
 import { prepareObservers } from './modules/observers/index.ts';
 import { demoMediaJob, looseJob, sweepJob } from './modules/media/index.ts';
 import { deliverJob, importsJob, monthlyJob, weeklyJob } from './modules/notifications/index.ts';
-import { forgetRemovedAccounts } from './modules/privacy/index.ts';
+import { forgetJob, forgetRemovedAccounts } from './modules/privacy/index.ts';
 import type { JobHandlers } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { endSessionsJob, forgetAttemptsJob, retentionJob, tidyJob } from './platform/upkeep/upkeep-jobs.ts';
@@ -22,6 +22,7 @@ export const HANDLERS: JobHandlers = {
   'notify.weekly': weeklyJob,
   'notify.monthly': monthlyJob,
   'notify.deliver': deliverJob,
+  'privacy.forget': forgetJob,
   'upkeep.sessions': endSessionsJob,
   'upkeep.attempts': forgetAttemptsJob,
   'upkeep.claims': forgetClaimsJob,

@@ -76,7 +76,8 @@ export const exportPerson = route(endpoints.exportPerson, {
 export const anonymisePerson = route(endpoints.anonymisePerson, {
   summary: 'Anonimizar uma pessoa: os fatos ficam, a pessoa sai; não se desfaz',
   body: z.object({ ref, motivo: reason, confirmacao: z.string().max(200), atual: loginFields.pass }),
-  answer: z.object({ pessoa: z.number(), linhas: z.number(), arquivos: z.number() }),
+  /** `pendente`: files of the data folder that name it are still to be removed, which a job goes on with. */
+  answer: z.object({ pessoa: z.number(), linhas: z.number(), arquivos: z.number(), pendente: z.boolean() }),
   content: 'json',
 });
 
@@ -90,6 +91,8 @@ export const anonymisedPeople = route(endpoints.anonymisedPeople, {
         motivo: z.string(),
         por: z.string().nullable(),
         em: z.string(),
+        /** Files of the data folder are still searched for it. */
+        pendente: z.boolean(),
       }),
     ),
     /** Of the embedded database, the newest first; null where the database is a server, whose copies its keeper makes. */

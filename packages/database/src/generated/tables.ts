@@ -1932,6 +1932,20 @@ export interface PortalEnvio {
   tocado_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+/** Pessoas anonimizadas cujos arquivos ainda são procurados na pasta de dados; some quando não há mais nenhum */
+export interface PortalEsquecimento {
+  /** Pessoa anonimizada */
+  id_pessoa: number;
+  /** Por que palavras os arquivos a citam, cifradas com o segredo da instalação */
+  palavras: Buffer;
+  /** Pasta dos desenhos de mapas da versão dos dados que a citava; vazio onde só a conta saiu */
+  desenhos: string | null;
+  /** Arquivos apagados até agora */
+  apagados: ColumnType<number, number | undefined, number>;
+  /** Momento da anonimização */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Segundos fatores das pessoas: aplicativos autenticadores (TOTP) e chaves de acesso (WebAuthn); acabam com a conta */
 export interface PortalFator {
   /** Identificador */
@@ -3334,6 +3348,7 @@ export interface Database {
   'portal.email_tentativa': PortalEmailTentativa;
   'portal.entrega': PortalEntrega;
   'portal.envio': PortalEnvio;
+  'portal.esquecimento': PortalEsquecimento;
   'portal.fator': PortalFator;
   'portal.fator_codigo': PortalFatorCodigo;
   'portal.fator_desafio': PortalFatorDesafio;

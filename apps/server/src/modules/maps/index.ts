@@ -1,2 +1,3 @@
-export { tilesFolder } from './kept/tiles-folder.ts';
+export { forgetTiles } from './kept/forget-tiles.ts';
+export { tilesFolder, versionFolder } from './kept/tiles-folder.ts';
 export { registerMaps } from './routes.ts';

@@ -112,7 +112,8 @@ async function held(call: Call<unknown, unknown, { ref: string }>): Promise<{
 async function anonymised(call: Call): Promise<Anonymised> {
   const { app, db } = call;
   const { rows: pessoas } = await sql<Anonymised['pessoas'][number]>`
-    select a.id_pessoa as id, a.papeis, a.motivo, u.nome as por, a.anonimizada_em as em
+    select a.id_pessoa as id, a.papeis, a.motivo, u.nome as por, a.anonimizada_em as em,
+      exists (select from portal.esquecimento e where e.id_pessoa = a.id_pessoa) as pendente
     from portal.pessoa_anonimizada a left join portal.usuario u on u.id_usuario = a.anonimizada_por
     order by a.id_pessoa desc limit 500`.execute(db);
   call.tell({ rows: pessoas.length });

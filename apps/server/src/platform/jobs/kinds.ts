@@ -123,6 +123,15 @@ export const JOBS = {
     rest: 6,
     visible: 'task.manage',
   }),
+  /** Twice with each person who goes, and by the hour whatever a full disk or a killed process has left. */
+  'privacy.forget': kind({
+    ...HOURLY,
+    label: 'Arquivos de pessoas anonimizadas',
+    about: 'Apaga da pasta de dados os arquivos que citam quem foi anonimizado.',
+    attempts: 8,
+    backoff: { first: 15, most: 600 },
+    schedule: '33 * * * *',
+  }),
   'upkeep.sessions': kind({
     ...HOURLY,
     label: 'Sessões vencidas',

@@ -23,8 +23,9 @@ export function AnonymiseDialog({ person, confirmar, onClose, onDone }: Anonymis
   const [atual, setAtual] = useState('');
   const { mutate, isPending, error } = useMutation({
     mutationFn: anonymisePerson,
-    onSuccess: async ({ pessoa }) => {
-      snackbar.success(t('anonymise.done'), t('anonymise.doneDetail', { id: String(pessoa) }));
+    onSuccess: async ({ pessoa, pendente }) => {
+      const detail = pendente ? 'anonymise.donePending' : 'anonymise.doneDetail';
+      snackbar.success(t('anonymise.done'), t(detail, { id: String(pessoa) }));
       onDone();
       // Whatever was shown before may name the person.
       await client.invalidateQueries({ queryKey: [PRIVACY_KEY] });

@@ -43,11 +43,11 @@ export function AnonymisedCard() {
           label={t('past.title')}
           rows={rows}
           rowKey={({ id }) => id}
-          card={({ id, papeis, motivo, por, em }) => ({
+          card={({ id, papeis, motivo, por, em, pendente }) => ({
             title: number(id),
             end: roles(papeis),
             subtitle: motivo,
-            caption: [por, formatDateTime(em)].filter(Boolean).join(' · '),
+            caption: [por, formatDateTime(em), pendente && t('past.pending')].filter(Boolean).join(' · '),
           })}
         />
       )}
@@ -58,7 +58,17 @@ export function AnonymisedCard() {
           rows={rows}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'who', header: t('past.who'), width: 180, cell: ({ id }) => number(id) },
+            {
+              key: 'who',
+              header: t('past.who'),
+              width: 180,
+              cell: ({ id, pendente }) => (
+                <>
+                  {number(id)}
+                  {pendente && <Box sx={{ color: 'text.secondary' }}>{t('past.pending')}</Box>}
+                </>
+              ),
+            },
             { key: 'was', header: t('past.was'), width: 180, cell: ({ papeis }) => roles(papeis) },
             { key: 'why', header: t('past.why'), cell: ({ motivo }) => motivo },
             { key: 'by', header: t('past.by'), width: 180, cell: ({ por }) => por ?? '' },

@@ -66,6 +66,8 @@ export const privacyTexts = {
     submit: 'Anonimizar',
     done: 'Pessoa anonimizada',
     doneDetail: 'Agora é a Pessoa removida {{id}}.',
+    donePending:
+      'Agora é a Pessoa removida {{id}}. Alguns arquivos que a citam ainda estão na pasta de dados: a tarefa “Arquivos de pessoas anonimizadas” tenta de novo até apagá-los.',
   },
   cancel: 'Cancelar',
   retention: {
@@ -85,6 +87,7 @@ export const privacyTexts = {
     why: 'Motivo',
     by: 'Por',
     when: 'Quando',
+    pending: 'Arquivos ainda em busca',
     copies: 'Cópias do banco embutido',
     copy: '{{name}}, de {{when}}',
     before: [

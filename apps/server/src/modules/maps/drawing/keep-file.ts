@@ -21,6 +21,14 @@ export function keepFile(file: string, bytes: Uint8Array): void {
     renameSync(draft, file);
   } catch {
     made.delete(folder);
+    remove(draft);
+  }
+}
+
+function remove(draft: string): void {
+  try {
     rmSync(draft, { force: true });
+  } catch {
+    // Its folder is none any more (kept/forget-tiles.ts), or the disk is away.
   }
 }

@@ -6,6 +6,8 @@ import { DRAFT } from '../drawing/keep-file.ts';
 
 /** Share of the limit that stays when room is made. */
 const KEPT = 0.9;
+/** So many versions of the data: a drawing takes seconds. */
+const CLOSED_VERSIONS = 20;
 
 /**
  * Tiles as files, by the data version they were drawn of. A file gets its name when it is whole, so that nobody reads half a tile; the longest
@@ -118,11 +120,13 @@ export class DiskCache {
   }
 
   async #begin(version: string): Promise<void> {
-    const folders = await readdir(this.#folder).catch(() => [] as string[]);
-    const old = folders.filter((name) => name !== version);
+    const folders = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    const old = folders.filter(({ name }) => name !== version);
     // Not waited for: they may be many.
     void Promise.all(
-      old.map((name) => rm(join(this.#folder, name), { recursive: true, force: true }).catch(ignore)),
+      old
+        .filter((one) => one.isDirectory() || longAgo(one.name, version))
+        .map(({ name }) => rm(join(this.#folder, name), { recursive: true, force: true }).catch(ignore)),
     );
     const here = join(this.#folder, version);
     const names = await readdir(here, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -141,5 +145,9 @@ export class DiskCache {
     }
   }
 }
+
+/** A version that was closed (forget-tiles.ts) stays so until nobody can still be drawing of it. */
+const longAgo = (closed: string, version: string): boolean =>
+  !(Number.parseInt(version, 10) - Number.parseInt(closed, 10) < CLOSED_VERSIONS);
 
 function ignore(): void {}

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/index.ts';
+import { versionFolder } from './tiles-folder.ts';
 
 /** The data that maps are drawn of; `name` also tells another database in the same folder apart. */
 export interface MapVersion {
@@ -13,8 +14,7 @@ export interface KnownMapVersion {
 /** The data version without SQL for every tile. */
 export const knownMapVersion = ({ version }: App): KnownMapVersion => ({
   current: async () => {
-    const { versao, dtAtualizacao } = await version.current();
-    const at = dtAtualizacao === '' ? 0 : Date.parse(dtAtualizacao);
-    return { versao, name: `${versao}-${at}` };
+    const data = await version.current();
+    return { versao: data.versao, name: versionFolder(data) };
   },
 });

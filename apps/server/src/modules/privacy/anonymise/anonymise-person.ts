@@ -1,12 +1,13 @@
-import type { Database, DatabaseAccess } from '@fonte/database';
+import { currentVersion, type Database, type DatabaseAccess } from '@fonte/database';
 import { asOnlyImport, ImportRunning } from '@fonte/programme';
 import { normalise } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
 import { asOwner } from '../../../platform/app/as-owner.ts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { provePassword } from '../../auth/index.ts';
-import { forgetFiles, forgetTiles } from './forget-files.ts';
+import { versionFolder } from '../../maps/index.ts';
 import { forgetMails } from './forget-mails.ts';
+import { forgetWaiting, noteForgetting } from './forgetting.ts';
 import { hindrance } from './hindrance.ts';
 import { leftOf } from './left-of.ts';
 import { anyMention, mentionsOf, type Mention } from '../mentions.ts';
@@ -34,6 +35,8 @@ interface Done {
   readonly pessoa: number;
   readonly linhas: number;
   readonly arquivos: number;
+  /** Files of the data folder are still to go: the job does it (`forgetting.ts`). */
+  readonly pendente: boolean;
 }
 
 /**
@@ -57,11 +60,17 @@ export async function anonymisePerson(call: Call<unknown, unknown, Asked>): Prom
   await app.trail.flush();
   const done = await asOwner(app.settings, app.database, (owner) => alone(owner, call, seed));
   call.audit({ acao: 'alterar', alvo: `pessoa/${done.pessoa}`, detalhe: { motivo: body.motivo } });
-  // It is committed: what is left is done though the caller goes, and tiles that somebody draws meanwhile are nobody's failure.
-  await forgetFiles(app.database.db, app.settings, mentions);
-  await forgetTiles(app.settings).catch((error: unknown) => call.log.error({ err: error }));
-  return done;
+  // It is committed, and the job does the rest whatever becomes of this process; who waits is told how far it came.
+  try {
+    await forgetWaiting(app);
+    return { ...done, pendente: false };
+  } catch (error) {
+    call.log.error({ err: error }, 'files of a person are still there');
+    return { ...done, pendente: true };
+  }
 }
+
+type Gone = Omit<Done, 'pendente'>;
 
 /** Whether the reason, which stays, tells who went. */
 async function tells(db: Db, text: string, mentions: readonly Mention[]): Promise<boolean> {
@@ -71,7 +80,7 @@ async function tells(db: Db, text: string, mentions: readonly Mention[]): Promis
   return rows[0]?.tells ?? false;
 }
 
-async function alone(owner: DatabaseAccess, call: Call<unknown, unknown, Asked>, seed: Seed): Promise<Done> {
+async function alone(owner: DatabaseAccess, call: Call<unknown, unknown, Asked>, seed: Seed): Promise<Gone> {
   try {
     return await asOnlyImport(owner, async ({ db }) => {
       const { done, tables } = await db
@@ -95,7 +104,7 @@ interface Work {
   readonly seed: Seed;
 }
 
-async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done: Done; tables: Physical[] }> {
+async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done: Gone; tables: Physical[] }> {
   const { app, body, session } = call;
   await stillSignedIn(trx, session.token);
   const person = (await personOf(trx, seed)) ?? fail('personNotFound');
@@ -123,7 +132,12 @@ async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done:
   linhas += await removeFieldPeople(trx, person);
   const left = await leftOf(trx, tables, person, mentions, pseudonym);
   if (left.length > 0) fail('personStays', { where: left.join(', ') });
+  const version = await currentVersion(trx);
   await renumberVersion(trx, owner);
+  await noteForgetting(trx, app, pseudonym.id, {
+    mentions,
+    tiles: version === null ? null : versionFolder(version),
+  });
   return { done: { pessoa: pseudonym.id, linhas, arquivos }, tables };
 }
 

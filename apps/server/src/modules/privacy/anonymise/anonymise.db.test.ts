@@ -192,7 +192,7 @@ describe('afterwards', () => {
     held = (await post(admin, 'held', { ref: reference })).json<{ lugares: HeldPlace[] }>().lugares;
     const answer = await anonymise(reference);
     expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject({ arquivos: 1 });
+    expect(answer.json()).toMatchObject({ arquivos: 1, pendente: false });
     await portal.trail();
   });
 

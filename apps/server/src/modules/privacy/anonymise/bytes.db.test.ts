@@ -100,6 +100,13 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
   );
   await run(sql`with n as (insert into portal.notificacao (nome, criada_por) values ('Resumo', ${admin.idUsuario}) returning id_notificacao)
     insert into portal.notificacao_destino (id_notificacao, email) select id_notificacao, ${MAIL_BEFORE} from n`);
+  // What others were told, as it was told, and tables that they put together.
+  const told = JSON.stringify({ linhas: [{ nome: BEFORE, visitas: 3 }], filtro: CPF_BEFORE });
+  await run(sql`with n as (insert into portal.notificacao (nome, criada_por) values ('Visitas', ${admin.idUsuario}) returning id_notificacao)
+    insert into portal.entrega (id_notificacao, email, ocasiao, figuras) select id_notificacao, 'outra@campo.example', 'agora', ${told}::jsonb from n`);
+  await run(
+    sql`insert into portal.tabela_cruzada (id_usuario, definicao) values (${admin.idUsuario}, ${told}::jsonb)`,
+  );
   const mail = (name: string, address: string, said: string) => ({
     to: { name, address },
     subject: 'Conta nova',
@@ -137,9 +144,11 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
       'anterior.produtor.nome',
       'portal.acesso.detalhe',
       'portal.email.destinatario',
+      'portal.entrega.figuras',
       'portal.nota.texto',
       'portal.notificacao_destino.email',
       'portal.pessoa_antes.valor',
+      'portal.tabela_cruzada.definicao',
       'programa.produtor.cpf',
     ]),
   );
@@ -153,10 +162,18 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
     expect([valor, await find(por, valor)]).toMatchObject([valor, [{ nome: NOW, emails: [MAIL] }]]);
 });
 
-test('once it has gone no byte of either name, number or address is left', async () => {
+test('once it has gone no byte of either name, number or address is left, though the disk refused at first', async () => {
   const { ref } = (await find('nome', NOW))[0]!;
+  // Cannot be read, as a folder cannot.
+  const hindrance = join(portal.dataDir, 'outbox', '0.eml');
+  await mkdir(hindrance);
   const answer = await post('anonymise', { ref, motivo: MOTIVE, confirmacao: NOW, atual: PASS });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { pendente: true }]);
+  expect(await filesFound(portal, traces)).not.toEqual([]);
+  const page = await portal.ask('GET', `${AT}/anonymised`, { headers: { cookie: admin.cookie } });
+  expect(page.json()).toMatchObject({ pessoas: [{ pendente: true }] });
+  await rm(hindrance, { recursive: true });
+  await portal.jobs();
   await portal.trail();
   expect(await whereFound(portal, traces)).toEqual([]);
   expect(await filesFound(portal, traces)).toEqual([]);

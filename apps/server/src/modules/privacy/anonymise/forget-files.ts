@@ -1,11 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Database } from '@fonte/database';
 import { faultsFolder } from '@fonte/programme';
 import { sql, type Kysely } from 'kysely';
 import { filesIn, outboxFolder, wordsOfMail } from '../../../platform/mail/outbox-folder.ts';
 import type { Settings } from '../../../settings.ts';
-import { tilesFolder } from '../../maps/index.ts';
 import { anyMention, type Mention } from '../mentions.ts';
 
 /**
@@ -34,7 +32,8 @@ export async function forgetFiles(
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const path of await filesIn(folder)) {
       // oxlint-disable no-await-in-loop -- one after the other
-      if (!(await names(await words(path)))) continue;
+      // What has got its name or gone meanwhile is looked for once more (forgetting.ts).
+      if (!(await names(await words(path).catch(ofNothing)))) continue;
       await rm(path, { force: true });
       // oxlint-enable no-await-in-loop
       removed += 1;
@@ -42,13 +41,7 @@ export async function forgetFiles(
   return removed;
 }
 
-/**
- * Removes all kept tiles of maps, which name farms and areas in gzip and would lie there until somebody asks for one of the version that stands now. They are drawn again where they
- * are asked for. Version by version, and again where somebody draws into one meanwhile. Errors: those of the disk.
- */
-export async function forgetTiles({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): Promise<void> {
-  const folder = tilesFolder(DATA_DIR);
-  for (const version of await readdir(folder).catch(() => []))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await rm(join(folder, version), { recursive: true, force: true, maxRetries: 5 });
+function ofNothing(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'ENOENT') throw error;
+  return '';
 }

@@ -1,4 +1,6 @@
 // [LGPD art. 15, 16] [ASVS 14.2.4]
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { RETENTION } from '@fonte/contracts/retention';
 import { ANA } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';
@@ -62,6 +64,9 @@ test('an hour before its time nothing goes', async () => {
 
 test('past it the person goes from account, texts and log, and what it did is still one account’s', async () => {
   await removed(gone, 1);
+  const outbox = join(portal.dataDir, 'outbox');
+  await mkdir(outbox, { recursive: true });
+  await writeFile(join(outbox, 'a.eml'), `Subject: Conta\r\n\r\nPara ${NAME}\r\n`);
   const before = await facts();
   // The dry run says so, and takes nothing.
   expect([await due(), await due()]).toEqual([1, 1]);
@@ -74,6 +79,8 @@ test('past it the person goes from account, texts and log, and what it did is st
   });
   const traces = ['Ros.lvia', 'rosalvia@', CPF, dotted(CPF).replaceAll('.', '[.]'), '203[.]0[.]113[.]9'];
   expect(await whereFound(portal, traces)).toEqual([]);
+  expect(await filesFound(portal, traces)).toHaveLength(1);
+  await portal.jobs();
   expect(await filesFound(portal, traces)).toEqual([]);
   expect(await facts()).toEqual(before);
   expect([await due(), await forget()]).toEqual([0, 0]);

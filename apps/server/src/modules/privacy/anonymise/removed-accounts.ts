@@ -12,6 +12,7 @@ import { mentionsOf } from '../mentions.ts';
 import type { Person } from '../person.ts';
 import { PLACES } from '../places/index.ts';
 import { forgetMails } from './forget-mails.ts';
+import { noteForgetting } from './forgetting.ts';
 import { leftOf } from './left-of.ts';
 import { pseudonymFor } from './new-pseudonym.ts';
 import type { Physical } from './physical-tables.ts';
@@ -35,7 +36,8 @@ const tables: readonly Physical[] = Object.entries(PLACES)
  * was written in the portal; the number stays beside what it did. Each account in a transaction of its own, and none while a load runs (decisions/0035). Gives how many.
  * Errors: whatever of a person would be left, which then stays whole.
  */
-export async function forgetRemovedAccounts({ settings, database }: CommandParts): Promise<number> {
+export async function forgetRemovedAccounts(parts: CommandParts): Promise<number> {
+  const { settings, database } = parts;
   if ((await dueAccounts(database.db)).length === 0) return 0;
   const keyed = keyedBy(await installationSecret(settings));
   try {
@@ -44,7 +46,7 @@ export async function forgetRemovedAccounts({ settings, database }: CommandParts
         const due = await dueAccounts(db);
         for (const id of due)
           // oxlint-disable-next-line no-await-in-loop -- one connection
-          await db.transaction().execute((trx) => forgotten(trx, settings, id, keyed));
+          await db.transaction().execute((trx) => forgotten(trx, parts, id, keyed));
         return due.length;
       }),
     );
@@ -64,7 +66,7 @@ async function dueAccounts(db: Db): Promise<number[]> {
 
 async function forgotten(
   trx: Db,
-  settings: CommandParts['settings'],
+  { settings, clock }: CommandParts,
   id: number,
   keyed: (value: string) => string,
 ): Promise<void> {
@@ -85,6 +87,7 @@ async function forgotten(
   // oxlint-enable no-await-in-loop
   const left = await leftOf(trx, tables, person, mentions, pseudonym);
   if (left.length > 0) throw new Error(`A removed account is still in ${left.join(', ')}`);
+  await noteForgetting(trx, { settings, clock }, pseudonym.id, { mentions, tiles: null });
 }
 
 /** The account as a person, known by what is nobody else's today: an address that somebody has taken since, a name and a CPF of who works in the programme are theirs. */

@@ -27,6 +27,8 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'portal.anonimizado_sal': 'sal',
   'portal.email_anexo': 'id_email id_arquivo nome tipo cid',
   'portal.email_arquivo': 'id_arquivo conteudo',
+  // Sealed, and gone with the files it is for.
+  'portal.esquecimento': 'palavras desenhos',
   'portal.fator_desafio': 'sessao finalidade desafio',
   'portal.migracao': 'nome checksum',
   'portal.objeto_solto': 'chave',
