@@ -25,6 +25,8 @@ export function registerPrint(app: App): void {
   const queue = new Queue(WAITING);
   const files: Files = new LRUCache({
     ttl: KEPT_MS,
+    // Sheets name people: none stays longer because nobody asks for it.
+    ttlAutopurge: true,
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
   });

@@ -43,3 +43,10 @@ it('sees that an answer of many rows is too long without going through all of th
   expect(cache.get('map')).toBeUndefined();
   expect(looked).toBeLessThan(25);
 });
+
+it('forgets all of them when it is told to', () => {
+  const cache = new AnswerCache(4_000);
+  cache.set('a', sized(400));
+  cache.clear();
+  expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0]);
+});

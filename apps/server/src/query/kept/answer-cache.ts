@@ -25,6 +25,10 @@ export class AnswerCache {
     if (size <= this.#most) this.#kept.set(etag, { answer }, { size });
   }
 
+  clear(): void {
+    this.#kept.clear();
+  }
+
   get bytes(): number {
     return this.#kept.calculatedSize;
   }

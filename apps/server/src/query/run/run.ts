@@ -365,7 +365,8 @@ class Engine implements QueryEngine {
           .finally(leave);
       };
       const answer = await (live ? ask(signal) : this.#flights.run(etag, signal, ask));
-      if (!once && !live && answer !== OTHER_VERSION && this.#cache.get(etag) === undefined)
+      const stands = version.versao === this.#believed?.versao;
+      if (!once && !live && stands && answer !== OTHER_VERSION && this.#cache.get(etag) === undefined)
         this.#cache.set(etag, answer);
       return answer as T | typeof OTHER_VERSION;
     });
@@ -373,6 +374,8 @@ class Engine implements QueryEngine {
 
   async #versionNow(signal: AbortSignal | undefined): Promise<DataVersion> {
     const version = await readVersion(this.#database.within({ signal }));
+    // What was answered of the data before is nobody's answer any more: whoever has gone from the data goes from memory, too.
+    if (version.versao > (this.#believed?.versao ?? 0)) this.#cache.clear();
     this.#believed = version;
     return version;
   }

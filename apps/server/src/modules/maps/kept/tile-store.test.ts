@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -142,4 +143,25 @@ test('memory holds so many bytes, the last used longest', async () => {
   await ask('a');
   await ask('c');
   expect([await ask('a'), await ask('c'), await ask('b')]).toEqual([true, true, false]);
+});
+
+test('memory forgets the tiles of older data with the first tile of newer, those that were being made too', async () => {
+  const store = new TileStore(folder, { worthMs: 60_000 });
+  const ask = async (version: string, key: string): Promise<boolean> =>
+    (await store.tile(version, key, undefined, async () => tile(key), yes)).hit;
+  await ask('1', 'a');
+  const signs = new EventEmitter();
+  const make = async (): Promise<TileBytes> => {
+    const ended = once(signs, 'end');
+    signs.emit('begun');
+    await ended;
+    return tile('b');
+  };
+  const begun = once(signs, 'begun');
+  const slow = store.tile('1', 'b', undefined, make, yes);
+  await begun;
+  await ask('2', 'a');
+  signs.emit('end');
+  await slow;
+  expect([await ask('2', 'a'), await ask('1', 'b'), await ask('1', 'a')]).toEqual([true, false, false]);
 });

@@ -36,6 +36,7 @@ export class TileStore {
   readonly #disk: DiskCache;
   readonly #worthMs: number;
   readonly #flights = new SingleFlight<TileBytes>();
+  #version = '';
 
   constructor(
     folder: string,
@@ -60,13 +61,16 @@ export class TileStore {
     make: MakeTile,
     still: () => Promise<boolean>,
   ): Promise<KeptTile> {
+    // Tiles of the data before, which nobody asks for any more, may name who has gone from the data.
+    if (version !== this.#version) this.#memory.clear();
+    this.#version = version;
     const name = `${version} ${key}`;
     const known = this.#memory.get(name);
     if (known) return { ...known, hit: true };
     let hit = true;
     const tile = await this.#flights.run(name, signal, async (flight) => {
       const found = await this.#disk.get(version, key);
-      if (found) return this.#remember(name, { bytes: found, blank: false });
+      if (found) return this.#remember(version, name, { bytes: found, blank: false });
       hit = false;
       const file = await this.#disk.placeOf(version, key);
       const began = performance.now();
@@ -76,13 +80,13 @@ export class TileStore {
       if (!(await still())) return made;
       if (written) void this.#disk.kept(file, bytes.length);
       else if (!blank && worth) void this.#disk.put(version, key, bytes);
-      return this.#remember(name, made);
+      return this.#remember(version, name, made);
     });
     return { ...tile, hit };
   }
 
-  #remember(name: string, tile: TileBytes): TileBytes {
-    this.#memory.set(name, tile);
+  #remember(version: string, name: string, tile: TileBytes): TileBytes {
+    if (version === this.#version) this.#memory.set(name, tile);
     return tile;
   }
 }
