@@ -105,7 +105,7 @@ async function findingsOf(db: Ground['db'], call: Call): Promise<ReadonlyMap<str
     .select(({ fn }) => ['f.cod_propriedade', fn.countAll<number>().as('quantos')])
     .groupBy('f.cod_propriedade')
     .execute();
-  return new Map(rows.map((row) => [String(row.cod_propriedade), row.quantos]));
+  return new Map(rows.map((row) => [row.cod_propriedade, row.quantos]));
 }
 
 /** Names of the technicians by who they are, in the alphabet's order; two of one name are told apart by a number. */

@@ -1,6 +1,6 @@
 import type { FindingState } from '@fonte/contracts/quality-queue';
 import { VERSION_NOW, type Database } from '@fonte/database';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { propertyRule, type Access } from '../../query/index.ts';
 
 /**
@@ -22,21 +22,19 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
           one
             .selectFrom('portal.tratamento as s')
             .selectAll()
-            .where(sql<boolean>`s.regra = coalesce(a.regra, t.regra)`)
-            .where(sql<boolean>`s.cod_propriedade = coalesce(a.cod_propriedade, t.cod_propriedade)`)
-            .where(
-              sql<boolean>`programa.silencia(s.quieta_ate, s.toda_regra, s.chave, coalesce(a.chave, t.chave))`,
-            )
+            .where(sql<boolean>`s.regra = ${either('regra')}`)
+            .where(sql<boolean>`s.cod_propriedade = ${either('cod_propriedade')}`)
+            .where(sql<boolean>`programa.silencia(s.quieta_ate, s.toda_regra, s.chave, ${either('chave')})`)
             .orderBy('s.quieta_ate', 'desc')
             .orderBy('s.id_tratamento')
             .limit(1)
             .as('q'),
         (on) => on.onTrue(),
       )
-      .select(({ fn }) => [
-        fn.coalesce('a.regra', 't.regra').as('regra'),
-        fn.coalesce('a.cod_propriedade', 't.cod_propriedade').as('cod_propriedade'),
-        fn.coalesce('a.chave', 't.chave').as('chave'),
+      .select([
+        either('regra').as('regra'),
+        either('cod_propriedade').as('cod_propriedade'),
+        either('chave').as('chave'),
         'a.id_visita',
         'a.detalhe',
         'a.desde',
@@ -59,6 +57,16 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
   const own = propertyRule(access, 'f.cod_propriedade');
   return own === undefined ? rows : rows.where(own.$castTo<boolean>());
 }
+
+/**
+ * A column of the key, of whichever side is there. Not `coalesce`, which PostgreSQL believes to leak: behind the second wall nothing is looked up in an index by it, and each finding of a supervisor was
+ * held against all of their properties (docs/decisions/0037).
+ */
+const either = <Column extends 'regra' | 'cod_propriedade' | 'chave'>(column: Column) =>
+  sql<
+    Key[Column]
+  >`case when ${sql.ref(`a.${column}`)} is null then ${sql.ref(`t.${column}`)} else ${sql.ref(`a.${column}`)} end`;
+type Key = Selectable<Database['resumo.achado']>;
 
 /** The day on the programme's clock. */
 const TODAY = sql`(now() at time zone 'America/Sao_Paulo')::date`;

@@ -1,7 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Sql } from '../sql/operators.ts';
 
-const nowhere = new Kysely<unknown>({
+/** Compiles statements, and runs none. */
+export const nowhere = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
