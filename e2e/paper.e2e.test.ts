@@ -152,6 +152,7 @@ async function readsInEnglish(page: Page): Promise<void> {
   const text = pdfText(pdf);
   expect(english.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
   expect(text).toContain('Page1of');
+  expect(text).toMatch(/Madeby\p{L}.*Printedon/u);
   expect(pdf.toString('latin1')).toContain('/Lang (en)');
   expectStaticFonts(pdf.toString('latin1'));
 
@@ -191,6 +192,7 @@ it("the server's PDF says the figures of the answer, with embedded fonts that ha
   // Of what each page is, also where it lies alone; the head has the data version besides.
   expect(text.split('Sumárioexecutivo·Todososestados·2024·Fontededados·').length - 1).toBe(pages);
   expect(text).toContain(`Versãodosdados${answer.versao}`);
+  expect(text).toMatch(/Feitopor\p{L}.*Impressoem/u);
   expectStaticFonts(pdf.toString('latin1'));
   await readsInEnglish(page);
 });

@@ -98,6 +98,7 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
       .getByText(/^Dados até \d\d\/\d\d\/\d{4}$/)
       .first()
       .waitFor();
+    await head.getByText(/^Feito por .+ \(.+\)$/).waitFor();
     await head.getByText(/^Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor();
     if (profile !== 'nacional') return;
     // Pages are of the direction that the reader chose.

@@ -33,6 +33,8 @@ export const coreTexts = {
     filters: 'Filtros',
     scope: 'Alcance',
     until: 'Dados até',
+    by: 'Feito por',
+    byWhom: '{{name}} ({{profile}})',
     loaded: '{{until}} (carga de {{loaded}})',
     rows: 'Ver as {{rows}} linhas',
     oneRow: 'Ver a linha',

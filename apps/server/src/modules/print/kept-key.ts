@@ -5,18 +5,18 @@ import { notesMark } from '../notes/index.ts';
 
 /** What a kept PDF was asked for. */
 export type Asked = Pick<Call, 'db'> & {
-  readonly session: Pick<Call['session'], 'profile' | 'uf' | 'cpf'>;
+  readonly session: Pick<Call['session'], 'idUsuario' | 'profile' | 'uf' | 'cpf'>;
   readonly query: { readonly pagina: string };
   readonly app: { readonly clock: Pick<Call['app']['clock'], 'today'> };
 };
 
 /**
- * Under which a finished PDF is kept: everything that its page is drawn from. A sheet that is closed has its code from then on, and what is noted on its
+ * Under which a finished PDF is kept: everything that its page is drawn from, who asked for it among that, whom it names. A sheet that is closed has its code from then on, and what is noted on its
  * charts stands there at once.
  */
 export async function keptKey({ app, db, session, query }: Asked, versao: number): Promise<string> {
-  const { profile, uf, cpf } = session;
+  const { idUsuario, profile, uf, cpf } = session;
   const today = app.clock.today();
   const [closing, notes] = [await newestClosing(db), await notesMark(db)];
-  return etagOf([await release(), query.pagina, profile, uf, cpf, versao, today, closing, notes]);
+  return etagOf([await release(), query.pagina, idUsuario, profile, uf, cpf, versao, today, closing, notes]);
 }

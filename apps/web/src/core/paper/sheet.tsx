@@ -5,6 +5,7 @@ import { BackLink } from './back-link.tsx';
 import type { Definition } from './definitions.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { PaperDefinitions } from './paper-definitions.tsx';
+import { useUser } from '../session/session-store.ts';
 import { useSpeech } from './speech/speech.ts';
 import './paper.css';
 
@@ -46,6 +47,7 @@ export function Sheet({
   children,
 }: SheetProps) {
   const { t, figure } = useSpeech();
+  const user = useUser();
   const drawn = useDrawn(state);
   const [printed] = useState(() => new Date());
   return (
@@ -72,6 +74,11 @@ export function Sheet({
               <strong>{label}</strong> {value}
             </span>
           ))}
+          {user && (
+            <span>
+              <strong>{t('core:provenance.by')}</strong> {user.nome}
+            </span>
+          )}
           <span>{t('printed', { when: figure(formatDateTime(printed)) })}</span>
         </div>
         {children}

@@ -163,8 +163,8 @@ const textsOf = (node: Node): string[] =>
     return [...SAID_IN.map((name) => child.getAttribute(name) ?? ''), ...textsOf(child)];
   });
 
-/** Names of the languages, of the portal, of a state; and letters of a code. */
-const NAMES = ['Português', 'English', 'Español', 'Fonte de dados', 'Goiás', 'K7Q4-0R2M-9TZ1'];
+/** Names of the languages, of the portal, of a state, of who made it; and letters of a code. */
+const NAMES = ['Português', 'English', 'Español', 'Fonte de dados', 'Goiás', 'Ana Souza', 'K7Q4-0R2M-9TZ1'];
 const OF_PLACES = new Set(['uf', 'municipio', 'bacia']);
 const placesOf = (answers: readonly ReportAnswer[]): string[] =>
   answers.flatMap(({ thead, tbody, labels }) => {
@@ -178,7 +178,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(LETTERS) ??
 
 /** Words that English shares with Portuguese, abbreviations, and names that stay (0083). */
 const SHARED = new Set(
-  'a abc as ateg change check dashboard data do filters giz ha hectares in isa no pdf portal scope supervisor total until v zero jan mar jun jul nov tecnologia parda projeto paisagens rurais'.split(
+  'a abc as ateg by change check dashboard data do filters giz ha hectares in isa no pdf portal scope supervisor total until v zero jan mar jun jul nov tecnologia parda projeto paisagens rurais'.split(
     ' ',
   ),
 );

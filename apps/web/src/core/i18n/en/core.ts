@@ -32,6 +32,8 @@ export const core: WholeTexts<'core'> = {
     filters: 'Filters',
     scope: 'Scope',
     until: 'Data up to',
+    by: 'Made by',
+    byWhom: '{{name}} ({{profile}})',
     loaded: '{{until}} (loaded {{loaded}})',
     rows: 'See the {{rows}} rows',
     oneRow: 'See the row',

@@ -31,6 +31,8 @@ export const core: WholeTexts<'core'> = {
     filters: 'Filtros',
     scope: 'Alcance',
     until: 'Datos hasta',
+    by: 'Hecho por',
+    byWhom: '{{name}} ({{profile}})',
     loaded: '{{until}} (carga del {{loaded}})',
     rows: 'Ver las {{rows}} filas',
     oneRow: 'Ver la fila',

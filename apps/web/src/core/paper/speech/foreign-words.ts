@@ -110,6 +110,7 @@ export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
   'core:provenance.filters': { en: 'Filters', es: 'Filtros' },
   'core:provenance.scope': { en: 'Scope', es: 'Alcance' },
   'core:provenance.until': { en: 'Data up to', es: 'Datos hasta' },
+  'core:provenance.by': { en: 'Made by', es: 'Hecho por' },
   'figureNotes:country': { en: 'whole country', es: 'todo el país' },
   'figureNotes:days': { en: '{{from}} to {{until}}', es: '{{from}} a {{until}}' },
   'notes:visita': NOTES_SAID.visita,

@@ -20,7 +20,7 @@ export type SheetTextKey =
   | 'core:page.nothingStands'
   | 'core:retry'
   | `core:downloads.${'done' | 'failed'}`
-  | `core:provenance.${'filters' | 'scope' | 'until'}`
+  | `core:provenance.${'filters' | 'scope' | 'until' | 'by'}`
   | `figureNotes:${'country' | 'days'}`
   | `notes:${NoteName}`;
 export type SayText = (key: SheetTextKey, values?: TextValues) => string;
