@@ -36,6 +36,7 @@ import { FormsAtOnce } from './platform/limits/forms-at-once.ts';
 import { watchLoopDelay } from './platform/limits/loop-delay.ts';
 import { RouteRegistry } from './platform/app/route-registry.ts';
 import { KeptBodies } from './platform/answers/kept-bodies.ts';
+import { release } from './platform/answers/release.ts';
 import { Spool } from './platform/answers/spool.ts';
 import { serveSite } from './platform/http/static-site.ts';
 import { filesOf, type Files } from './platform/storage/files.ts';
@@ -43,6 +44,7 @@ import { AuditTrail } from './platform/trail/audit-trail.ts';
 import { keyedBy } from './platform/trail/keyed.ts';
 import { watchAnswers } from './platform/call/witness.ts';
 import { HANDLERS } from './jobs.ts';
+import { ReadyAnswers } from './query/kept/ready-answers.ts';
 import { createEngine } from './query/run/run.ts';
 import type { Settings } from './settings.ts';
 
@@ -71,6 +73,8 @@ const MODULES: readonly ((app: App) => void)[] = [
 const MEGABYTE = 1_048_576;
 /** Answers of the engine that are kept, and as much again of what is hidden of them. */
 const FIGURES_MB = 64;
+/** Properties of a programme whose pages are made ready after each load; those of a smaller one are there within half a second by themselves. */
+const READY_FROM = 20_000;
 /** Kept answers that nobody has asked for so long are given back, ms. */
 const IDLE_MS = 600_000;
 /** How long a start waits for the disk that the base map lies on, ms. */
@@ -89,9 +93,11 @@ export async function buildApp(parts: {
   const { settings, database, clock = clockOf(), site, files = {} } = parts;
   const server = await httpServer(settings);
   const coldWork = new ColdWork({ patienceMs: settings.QUEUE_SECONDS * 1_000 });
+  const ready = new ReadyAnswers({ database, release, leastProperties: READY_FROM });
   const engine = createEngine({
     database,
     clock,
+    ready,
     fingerprint: settings.PRODUCT_NAME,
     smallGroup: settings.SMALL_GROUP,
     patienceMs: settings.QUEUE_SECONDS * 1_000,
@@ -122,6 +128,8 @@ export async function buildApp(parts: {
   server.addHook('onClose', async () => app.bodies.close());
   server.addHook('onClose', () => app.baseMap.close());
   server.addHook('onClose', async () => app.version.close());
+  const unheard = ready.watch();
+  server.addHook('onClose', async () => unheard());
   const unwatch = watchLoopDelay((lateMs) => app.coldWork.heard(lateMs));
   server.addHook('onClose', async () => unwatch());
   await app.baseMap.lookFirst(BASE_MAP_MS);

@@ -5,6 +5,7 @@ import { prepareObservers } from './modules/observers/index.ts';
 import { demoMediaJob, looseJob, sweepJob } from './modules/media/index.ts';
 import { deliverJob, importsJob, monthlyJob, weeklyJob } from './modules/notifications/index.ts';
 import { forgetJob, forgetRemovedAccounts } from './modules/privacy/index.ts';
+import { makeAnswersReady } from './modules/reports/index.ts';
 import type { JobHandlers } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { endSessionsJob, forgetAttemptsJob, retentionJob, tidyJob } from './platform/upkeep/upkeep-jobs.ts';
@@ -29,5 +30,6 @@ export const HANDLERS: JobHandlers = {
   'upkeep.retention': retentionJob(forgetRemovedAccounts),
   'upkeep.database': tidyJob,
   'observers.prepare': prepareObservers,
+  'answers.ready': makeAnswersReady,
   'figures.keep': keepFigures,
 };

@@ -1,10 +1,11 @@
 import { databaseFault, VERSION_CHANNEL } from '@fonte/database';
 import { queueFigures } from '../modules/history/index.ts';
 import { queuePreparation } from '../modules/observers/index.ts';
+import { queueAnswers } from '../modules/reports/index.ts';
 import type { App } from '../platform/app/app.ts';
 
 /** What is done once with each version of the data. */
-const QUEUES: readonly ((app: App) => Promise<void>)[] = [queuePreparation, queueFigures];
+const QUEUES: readonly ((app: App) => Promise<void>)[] = [queueAnswers, queuePreparation, queueFigures];
 
 /**
  * Queues what is to be done with the version that is there, and with each that comes. Not in the import's own transaction: the command imports without a server, and what a

@@ -2362,6 +2362,20 @@ export interface PortalQualidade {
   resolvidos: number;
 }
 
+/** Respostas das páginas, feitas depois de uma carga antes que alguém as peça; nenhuma que diga de pessoas */
+export interface PortalRespostaPronta {
+  /** Versão dos dados (portal.versao) */
+  versao: number;
+  /** Qual edição do programa respondeu: o resumo (SHA-256) de suas fontes */
+  edicao: string;
+  /** O resumo (SHA-256) da pergunta, de quem pode perguntá-la e da versão: o ETag da resposta */
+  chave: string;
+  /** Os números da resposta, em JSON, na ordem em que foram dados */
+  resposta: string;
+  /** Quando foi feita */
+  feita_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Revisão semestral dos acessos: o que se decidiu sobre cada conta, quem e quando */
 export interface PortalRevisaoAcesso {
   /** Identificador */
@@ -3369,6 +3383,7 @@ export interface Database {
   'portal.pessoa_antes': PortalPessoaAntes;
   'portal.poligono_enviado': PortalPoligonoEnviado;
   'portal.qualidade': PortalQualidade;
+  'portal.resposta_pronta': PortalRespostaPronta;
   'portal.revisao_acesso': PortalRevisaoAcesso;
   'portal.ritmo': PortalRitmo;
   'portal.senha_reset': PortalSenhaReset;

@@ -26,7 +26,11 @@ export const prepareObservers: JobHandler<{ versao: number }> = {
       signal.throwIfAborted();
       // oxlint-disable-next-line no-await-in-loop -- nobody waits for it: one at a time leaves the others' room
       await engine.prepare(question);
+      // Answered as well, where the programme is so large that they would wait for it (docs/decisions/0107).
+      // oxlint-disable-next-line no-await-in-loop
+      await engine.ahead.make(question, undefined, { signal });
     }
+    await engine.ahead.tell(version);
     await forgetDecisions(parts.database, version.versao);
     return counted(questions.length, 'pergunta preparada', 'perguntas preparadas');
   },

@@ -204,6 +204,18 @@ export const JOBS = {
     concurrency: 1,
     visible: 'task.manage',
   }),
+  /** Queued with each data version and release; of 64 000 properties some minutes, one question after the other. */
+  'answers.ready': kind({
+    label: 'Páginas prontas',
+    about:
+      'Depois de uma carga de um programa grande, faz as respostas das páginas de quem vê o país ou uma UF, para que ninguém espere por elas.',
+    payload: z.strictObject({ versao: z.int() }),
+    attempts: 3,
+    backoff: { first: 30, most: 300 },
+    timeLimit: 3_600,
+    concurrency: 1,
+    visible: 'task.manage',
+  }),
   /** Queued with each data version. */
   'figures.keep': kind({
     label: 'Números de cada carga',

@@ -3,6 +3,7 @@ import type { Clock } from '@fonte/pt-br/clock';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import type { ScopedList, ScopedPlan } from '../rule/scope.ts';
 import type { Point, RowCondition, Sort } from '../ask/plan.ts';
+import type { ReadyAnswers } from '../kept/ready-answers.ts';
 import type { Recount } from './recount.ts';
 
 export interface RunOptions {
@@ -39,6 +40,19 @@ export interface RowStream {
   readonly batches: AsyncIterable<readonly Readonly<Record<string, Cell>>[]>;
 }
 
+/** Answers worked out before anybody asks, for every process until another version holds (docs/decisions/0107). */
+export interface Ahead {
+  /** Whether the programme is so large at a version that answers are made ready of it. */
+  worth(version: Pick<DataVersion, 'versao'>): Promise<boolean>;
+  /**
+   * Works out and keeps a question's answer; with `whole`, both answers as `runWithWhole` gives them. Gives whether it is kept: what tells of persons is not, nor what
+   * changes between loads, nor anything of a small programme. Errors: as `run`.
+   */
+  make(plan: ScopedPlan, whole?: ScopedPlan, options?: RunOptions): Promise<boolean>;
+  /** Tells the other processes of what has been made ready at this version, and forgets what was of others. */
+  tell(version: Pick<DataVersion, 'versao'>): Promise<void>;
+}
+
 /** The one way to all figures. Made once per process, in app.ts, by `createEngine` (`run.ts`). */
 export interface QueryEngine {
   /** Errors: PlanRefused; BeingDecided for an observer's question; the database's own faults; the signal's reason. */
@@ -50,6 +64,7 @@ export interface QueryEngine {
   runWithWhole(plan: ScopedPlan, whole: ScopedPlan, options?: RunOptions): Promise<readonly [Answer, Answer]>;
   /** Works out beforehand what is hidden of an observer's question, at the data version that holds; nothing for anybody else's. Errors: the database's own faults. */
   prepare(plan: ScopedPlan): Promise<void>;
+  readonly ahead: Ahead;
   /** Works out which dots of observers' map tell their situation, at the data version that holds; the map's view reads it. Errors: BeingDecided, the database's own faults. */
   publishDots(): Promise<void>;
   list(plan: ScopedList, options?: RunOptions): Promise<ListAnswer>;
@@ -104,6 +119,8 @@ export interface EngineSettings {
   readonly patienceMs?: number;
   /** Does what an observer's answer waits for, so that it holds up nobody meanwhile. Default: as it is. */
   readonly waiting?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Answers that were worked out before anybody asks. Default: none. */
+  readonly ready?: ReadyAnswers;
   /** False to answer from the facts only (tests compare both). Default true. */
   readonly rollups?: boolean;
 }

@@ -15,6 +15,7 @@ import {
   versionSeen,
   withVersionSql,
 } from '../kept/data-version.ts';
+import { dependsOnToday } from '../days/depends-on-today.ts';
 import { Decisions, inTime, type Waiting } from '../disclosure/decide/decisions.ts';
 import { familyOf } from '../disclosure/solve/family.ts';
 import { KeptDecisions } from '../disclosure/decide/kept-decisions.ts';
@@ -29,6 +30,8 @@ import { readsLive } from '../kept/reads-live.ts';
 import { KeptOfVersion } from '../kept/kept-of-version.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Plan, Point } from '../ask/plan.ts';
+import { AheadOf } from './ahead.ts';
+import { streamed } from './stream-rows.ts';
 import { answersWithWhole, columnsOf, rowsOfAnswer } from './read-answer.ts';
 import { Tally, type Recount } from './recount.ts';
 import { assertScoped, rowsForbidden, scope, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
@@ -44,9 +47,6 @@ const DOTS: Plan = { measures: { n: 'propriedades' }, by: ['municipio', 'situaca
 /** Who only observes sees figures of at least so many. */
 const SMALL_GROUP = 5;
 
-/** Rows of a file that are in memory at once. */
-const BATCH = 200;
-
 /** Rows taken together at once: of each only what it adds is looked at. */
 const RECOUNT_BATCH = 1_000;
 
@@ -56,6 +56,7 @@ export function createEngine(settings: EngineSettings): QueryEngine {
 }
 
 class Engine implements QueryEngine {
+  readonly ahead: AheadOf;
   readonly #database: DatabaseAccess;
   readonly #clock: Pick<Clock, 'today'>;
   readonly #fingerprint: string;
@@ -63,6 +64,7 @@ class Engine implements QueryEngine {
   readonly #cache: AnswerCache;
   readonly #decisions: Decisions;
   readonly #waiting: Waiting;
+  readonly #ready: EngineSettings['ready'];
   readonly #flights = new SingleFlight<unknown>();
   readonly #ofVersion = new KeptOfVersion();
   /** The version that held when it was last asked for. */
@@ -76,6 +78,7 @@ class Engine implements QueryEngine {
     smallGroup = SMALL_GROUP,
     patienceMs = Infinity,
     waiting = (work) => work(),
+    ready,
     rollups = true,
   }: EngineSettings) {
     this.#database = database;
@@ -85,6 +88,8 @@ class Engine implements QueryEngine {
     this.#cache = new AnswerCache(cacheBytes);
     this.#decisions = new Decisions(smallGroup, cacheBytes, new KeptDecisions(database, smallGroup), clock);
     this.#waiting = { patienceMs, waiting };
+    this.#ready = ready;
+    this.ahead = new AheadOf(this, ready);
   }
 
   version(): Promise<DataVersion> {
@@ -313,7 +318,7 @@ class Engine implements QueryEngine {
 
   #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
     const { analysed, rule, fields } = plan;
-    const today = this.#clock.today();
+    const today = dependsOnToday([analysed.plan, own], version) ? this.#clock.today() : null;
     const observed =
       'observed' in plan && plan.observed ? [this.#decisions.least, MOST_DEVIATION_PERCENT] : null;
     return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);
@@ -340,6 +345,9 @@ class Engine implements QueryEngine {
       const kept = live ? undefined : this.#cache.get(etag);
       if (kept !== undefined) return kept as T;
       const ask = async (shared: AbortSignal | undefined) => {
+        const there = live || once ? undefined : await this.#ready?.find(version.versao, etag, shared);
+        // Of a version that has gone meanwhile there is nothing to be read.
+        if (there !== undefined) return (await now()).versao === version.versao ? there : OTHER_VERSION;
         let other = false;
         // A replica that has the data version may lag in what changes between loads: whoever has just written reads it.
         const db = this.#behind(plan.wall, {
@@ -386,14 +394,7 @@ class Engine implements QueryEngine {
     reading: (version: DataVersion) => Reading,
   ): Promise<RowStream> {
     const version = await readVersion(this.#database.within({ signal }));
-    const { sql: statement, columns, read } = reading(version);
     const db = this.#behind(wall, { signal, timeoutMs: 0, readVersion: version.versao });
-    const taken = streamBatches<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db), {
-      batch: BATCH,
-    });
-    async function* batches(): AsyncGenerator<ListAnswer['rows']> {
-      for await (const raw of taken) yield read(raw).rows;
-    }
-    return { columns, version, batches: batches() };
+    return streamed(db, reading(version), version);
   }
 }

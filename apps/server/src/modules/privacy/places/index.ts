@@ -33,6 +33,8 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'portal.migracao': 'nome checksum',
   'portal.objeto_solto': 'chave',
   'portal.sigilo': 'tabela decisao',
+  // Figures of places: what tells of persons is not made ready (docs/decisions/0107).
+  'portal.resposta_pronta': 'edicao chave resposta',
   // Keyed codes (platform/identity/keyed-code.ts).
   'portal.ritmo': 'chave',
   'portal.tentativa': 'chave',

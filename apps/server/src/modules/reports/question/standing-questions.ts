@@ -7,7 +7,7 @@ import {
   reportsOf,
   type Chosen,
 } from '@fonte/contracts/boards';
-import { observes, PlanRefused, scope, type DataVersion, type ScopedPlan } from '../../../query/index.ts';
+import { PlanRefused, scope, type DataVersion, type ScopedPlan } from '../../../query/index.ts';
 import { planOf, wholePlanOf } from './ask.ts';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { readingFor, type Reading } from '../declared/reading.ts';
@@ -22,7 +22,7 @@ export function boardQuestions(version: DataVersion, product: string): ScopedPla
       [{}, ...choicesOf(boardFor(name, profile).choice)].flatMap((chosen) =>
         reportsOf(boardFor(name, profile, chosen)).flatMap((id) =>
           yearsUntil(version).flatMap((anos) =>
-            questionsOf(id, {
+            standingQuestions(id, {
               anos,
               ufs: [],
               more: [],
@@ -46,7 +46,8 @@ const choicesOf = (name: keyof typeof CHOICES | undefined): Chosen[] =>
 const yearsUntil = ({ dadosAte }: DataVersion): number[][] =>
   dadosAte === null ? [[]] : [[], [Number(dadosAte.slice(0, 4))]];
 
-function questionsOf(id: ReportId, asked: Reading): ScopedPlan[] {
+/** What a report is asked of a database: its plan, and that of its whole where it has one; nothing where it is no plan, or one that the caller may not ask. */
+export function standingQuestions(id: ReportId, asked: Reading): ScopedPlan[] {
   const report = CATALOGUE[id];
   const { source, published } = report;
   const reading = readingFor(report, asked);
@@ -54,7 +55,7 @@ function questionsOf(id: ReportId, asked: Reading): ScopedPlan[] {
   return [planOf(report, source, reading), wholePlanOf(report, source, reading)].flatMap((plan) => {
     try {
       const scoped = plan && scope(plan, reading.access);
-      return scoped && observes(reading.access) ? [scoped] : [];
+      return scoped ? [scoped] : [];
     } catch (error) {
       // What a page may not ask it is not answered either.
       if (error instanceof PlanRefused) return [];
