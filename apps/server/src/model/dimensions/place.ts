@@ -8,7 +8,7 @@ export const PLACE: readonly Dimension[] = [
     label: 'UF',
     type: 'text',
     at: ['propriedade.uf', 'meta.uf', 'tecnico.uf', 'supervisor.uf', 'municipio.uf', 'qualidade.uf'],
-    names: { relation: 'uf', key: 'uf', label: 'nome' },
+    names: { relation: 'uf', key: 'uf', label: 'nome', few: true },
   },
   {
     key: 'municipio',
@@ -33,7 +33,7 @@ export const PLACE: readonly Dimension[] = [
     label: 'Região hidrográfica',
     type: 'integer',
     at: ['sub_bacia.id_regiao_hidrografica'],
-    names: { relation: 'regiao_hidrografica', key: 'id_regiao_hidrografica', label: 'nome' },
+    names: { relation: 'regiao_hidrografica', key: 'id_regiao_hidrografica', label: 'nome', few: true },
   },
   // The same as who only observes is told them: what their questions name is taken for these (query/disclosure/question/recode.ts).
   {

@@ -44,11 +44,12 @@ juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as 
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric) as "m4", trim_scale((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric, 0)))::numeric) as "m5"
   from juntas)
 select *
-  from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "t0"."nome" as "l0"
+  from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
   from valores
-  left join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+  left join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+  from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
   where lvl in (0, 1)) as nomes
-  order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last
+  order by lvl, "o0" nulls last, "k0" nulls last
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "2025-01-01"

@@ -28,8 +28,8 @@ valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m
   from juntas)
 select *
   from (select *, row_number() over (partition by lvl
-  order by lvl, "m2" desc nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last) as linha, count(*) over (partition by lvl) as todas
-  from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0"
+  order by lvl, "m2" desc nulls last, "o0" nulls last, "k0" nulls last) as linha, count(*) over (partition by lvl) as todas
+  from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
   from valores
   left join "programa"."tecnico" as "t0" on "t0"."cpf" = "k0"
   where lvl in (0, 1)) as nomes) as paginas

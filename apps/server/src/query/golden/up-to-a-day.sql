@@ -50,11 +50,11 @@ juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as 
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", coalesce("a2", 0) as "m2"
   from juntas)
 select *
-  from (select "k0", lvl, "m0", "m1", "m2", "t0"."nome" as "l0"
+  from (select "k0", lvl, "m0", "m1", "m2", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
   from valores
   left join "programa"."tecnico" as "t0" on "t0"."cpf" = "k0"
   where lvl in (0, 1)) as nomes
-  order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last
+  order by lvl, "o0" nulls last, "k0" nulls last
 -- $1 = "2025-01-01"
 -- $2 = "2025-07-01"
 -- $3 = "GO"

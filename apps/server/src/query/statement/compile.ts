@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Analysed } from '../ask/analysed.ts';
 import { SQL_TYPE } from '../sql/expression-sql.ts';
+import type { Names } from '../../model/dimension.ts';
+import type { Relation } from '../../model/relation.ts';
 import { typeOf } from '../../model/type-of.ts';
 import { figureSql } from './figures-sql.ts';
 import type { Context } from '../sql/filter-sql.ts';
 import type { Sql } from '../sql/operators.ts';
-import { nameOf, orderSql, outputOf } from './order-sql.ts';
+import { collated, FORM, formOf, nameOf, nameOrder, orderSql, outputOf } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
@@ -153,6 +155,13 @@ function figuresSql(analysed: Analysed): Sql {
   return sql`select ${sql.join(columns)} from juntas`;
 }
 
+/** The table of a group's names; where these are few, with the form that they are ordered by, worked out once for each and not for each row that has it. */
+function namesSql(table: Names, { table: stored }: Relation): Sql {
+  if (!table.few) return sql.table(stored.join('.'));
+  const [code, label] = [sql.ref(table.key), sql.ref(table.label)];
+  return sql`(select ${code}, ${label}, ${collated(label)} as ${sql.ref(FORM)} from ${sql.table(stored.join('.'))} offset 0)`;
+}
+
 /** Words of the keys, order, and the page; the levels that totals asked for come along whole, those of shares stay behind. */
 function pageSql(analysed: Analysed, within: boolean, whole?: Analysed): Sql {
   const { groups, levels, outputs, totals, plan } = analysed;
@@ -161,11 +170,15 @@ function pageSql(analysed: Analysed, within: boolean, whole?: Analysed): Sql {
   );
   const joins = names.map(
     ({ index, table, relation }) =>
-      sql` left join ${sql.table(relation.table.join('.'))} as ${sql.ref(`t${index}`)} on ${sql.ref(`t${index}.${table.key}`)} = ${key(index)}`,
+      sql` left join ${namesSql(table, relation)} as ${sql.ref(`t${index}`)} on ${sql.ref(`t${index}.${table.key}`)} = ${key(index)}`,
   );
-  const words = names.map(
-    ({ index, table }) => sql`${sql.ref(`t${index}.${table.label}`)} as ${nameOf(index)}`,
-  );
+  const words = names.flatMap(({ index, table }) => {
+    const form = formOf(table);
+    return [
+      sql`${sql.ref(`t${index}.${table.label}`)} as ${nameOf(index)}`,
+      ...(form && !within ? [sql`${sql.ref(`t${index}.${form}`)} as ${nameOrder(index)}`] : []),
+    ];
+  });
   const columns = [
     ...groups.map((_, index) => key(index)),
     sql`lvl`,

@@ -1,5 +1,7 @@
 import { formatCompactDecimals } from '@fonte/pt-br';
 import { sql } from 'kysely';
+import type { Names } from '../../model/dimension.ts';
+import { columnNamed } from '../../model/paths.ts';
 import { ACCENTED, PLAIN } from '../sql/accents.ts';
 import type { Analysed, Group } from '../ask/analysed.ts';
 import { grainLabel } from '../days/grain.ts';
@@ -13,6 +15,16 @@ export const collated = (text: Sql): Sql =>
 
 /** The name of a group's words column, when a table gives them. */
 export const nameOf = (index: number): Sql => sql.ref(`l${index}`);
+
+/** The column of what a group's names are ordered by, where their table gives it (`formOf`). */
+export const nameOrder = (index: number): Sql => sql.ref(`o${index}`);
+
+/** What the form is called in a table that is given it here. */
+export const FORM = 'nome_ordem';
+
+/** The column by which a table's names are ordered: stored beside them, or worked out of a table of few; undefined where it is worked out of each row's name. */
+export const formOf = ({ relation, label, few }: Names): string | undefined =>
+  columnNamed(`${relation}.${label}`)?.folded ?? (few ? FORM : undefined);
 
 /** The column of a measure. */
 export const outputOf = (index: number): Sql => sql.ref(`m${index}`);
@@ -49,7 +61,10 @@ function groupOrder(group: Group, index: number, descending: boolean): Sql[] {
       sql`${value}::text collate "C" nulls last`,
     ];
   }
-  if (group.names) return [sql`${collated(nameOf(index))}${direction(descending)}`, sql`${value} nulls last`];
+  if (group.names) {
+    const form = formOf(group.names) ? nameOrder(index) : collated(nameOf(index));
+    return [sql`${form}${direction(descending)}`, sql`${value} nulls last`];
+  }
   if (group.code && group.type === 'text') return [sql`${value} collate "C"${direction(descending)}`];
   if (group.type === 'text')
     return [sql`${collated(value)}${direction(descending)}`, sql`${value} collate "C" nulls last`];

@@ -49,12 +49,13 @@ group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "m1", coalesce("a3", 0) as "m2", trim_scale(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric) as "m3", coalesce("a6", 0) as "m4", trim_scale(((case when (coalesce("a7", 0) = '0'::numeric) then "a8" else null end))::numeric) as "m5", trim_scale((coalesce("a9", 0))::numeric) as "m6", trim_scale(((case when (coalesce("a10", 0) = '0'::numeric) then "a11" else null end))::numeric) as "m7", trim_scale((coalesce("a12", 0))::numeric) as "m8", trim_scale(((case when (coalesce("a13", 0) = '0'::numeric) then "a14" else null end))::numeric) as "m9"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

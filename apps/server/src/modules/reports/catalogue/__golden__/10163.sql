@@ -26,12 +26,13 @@ group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale(((((coalesce("a0", 0))::numeric / nullif((max(coalesce("a0", 0)) filter (where lvl = 1) over ())::numeric, 0)) * '100'::numeric))::numeric) as "m1", coalesce("a1", 0) as "m2", trim_scale((((((coalesce("a0", 0) - coalesce("a1", 0)))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

@@ -80,14 +80,15 @@ join "w0"),
 inteiro as (select coalesce("a0", 0) as "i0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "i1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "i2", coalesce("a3", 0) as "i3", (coalesce("a3", 0) - coalesce("a4", 0)) as "i4", (coalesce("a4", 0) - coalesce("a5", 0)) as "i5", coalesce("a5", 0) as "i6"
 from somas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "i0", "i1", "i2", "i3", "i4", "i5", "i6"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0", "i0", "i1", "i2", "i3", "i4", "i5", "i6"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 left
 join inteiro on lvl = 1
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

@@ -55,14 +55,15 @@ where lvl = 1) as do_plano),
 inteiro as (select coalesce("a0", 0) as "i0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "i1", coalesce("a3", 0) as "i2", trim_scale(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric) as "i3", coalesce("a6", 0) as "i4", trim_scale(((case when (coalesce("a7", 0) = '0'::numeric) then "a8" else null end))::numeric) as "i5", trim_scale((coalesce("a9", 0))::numeric) as "i6", trim_scale(((case when (coalesce("a10", 0) = '0'::numeric) then "a11" else null end))::numeric) as "i7", trim_scale((coalesce("a12", 0))::numeric) as "i8", trim_scale(((case when (coalesce("a13", 0) = '0'::numeric) then "a14" else null end))::numeric) as "i9"
 from somas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "i0", "i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8", "i9"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0", "i0", "i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8", "i9"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 left
 join inteiro on lvl = 1
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

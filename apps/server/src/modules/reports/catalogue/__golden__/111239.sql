@@ -29,12 +29,13 @@ group by "k0", "k1", lvl),
 valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0"
 from juntas)
 select *
-from (select "k0", "k1", lvl, "m0", "t0"."nome" as "l0"
+from (select "k0", "k1", lvl, "m0", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1, 2, 3)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, array_position(array['0', '1-5', '6-11', '12-17', '18-23', '24']::text[], "k1"::text) nulls last, "k1"::text collate "C" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last, array_position(array['0', '1-5', '6-11', '12-17', '18-23', '24']::text[], "k1"::text) nulls last, "k1"::text collate "C" nulls last;
 -- $1 = "GO"
 -- $2 = "MG"
 

@@ -43,14 +43,15 @@ group by "k0", "k1", lvl),
 valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", coalesce("a3", 0) as "m4"
 from juntas)
 select *
-from (select "k0", "k1", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0", "t1"."nome" as "l1"
+from (select "k0", "k1", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0", "t1"."nome" as "l1", "t1"."nome_ordem" as "o1"
 from valores
 left
 join "geo"."municipio" as "t0" on "t0"."codigo_municipio" = "k0"
 left
-join "geo"."uf" as "t1" on "t1"."uf" = "k1"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t1" on "t1"."uf" = "k1"
 where lvl in (0, 3)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last;
+order by lvl, "o0" nulls last, "k0" nulls last, "o1" nulls last, "k1" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

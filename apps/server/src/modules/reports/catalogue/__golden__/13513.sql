@@ -58,12 +58,13 @@ group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", coalesce("a3", 0) as "m4", (coalesce("a1", 0) - coalesce("a3", 0)) as "m5", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a3", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m6", trim_scale((((coalesce("a2", 0))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m7", coalesce("a4", 0) as "m8", coalesce("a5", 0) as "m9", coalesce("a6", 0) as "m10"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
 from valores
 left
-join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+join (select "uf", "nome", translate(lower("nome"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" as "nome_ordem"
+from "geo"."uf" offset 0) as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, "m2" desc nulls last, "m3" desc nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "m2" desc nulls last, "m3" desc nulls last, "o0" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

@@ -31,12 +31,12 @@ group by "k0", lvl),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale(("a2")::numeric) as "m2", trim_scale(("a3")::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale(("a5")::numeric) as "m5", "a6" as "m6"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "t0"."nome" as "l0", "t0"."nome_ordem" as "o0"
 from valores
 left
 join "programa"."tecnico" as "t0" on "t0"."cpf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, "m4" desc nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "m4" desc nulls last, "o0" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"
