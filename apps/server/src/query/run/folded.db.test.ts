@@ -42,6 +42,9 @@ const COLUMNS = {
   produtor: 'produtor.nome',
   tecnico: 'tecnico.nome',
   supervisor: 'supervisor.nome',
+  uf: 'propriedade.uf',
+  // Codes, which are ordered as they are written.
+  situacao: 'propriedade.situacao',
 };
 
 it.each(Object.keys(COLUMNS).slice(1))(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Column } from '../../model/relation.ts';
 import { columnNamed, propertyOf, relationNamed } from '../../model/paths.ts';
 import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
 import { compile } from './compile.ts';
@@ -59,7 +60,15 @@ export function listSql(
     source.meet(sql`join figuras on ${group(0)} = ${source.column(propertyOf(fact)) ?? sql`null`}`);
   const from = sql`${source.from()}${whereSql(where)}`;
   const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
-  const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
+  // An index has the rows in the order of their keys, or of a stored form and then of these; what is sorted anyway is sorted by the keys' bytes in two thirds of the time.
+  const indexed = (plan.sort ?? []).every(({ by }) =>
+    columns.some((one) => one.column.key === by && isFolded(one)),
+  );
+  const last = primaryKey.map((column, index) => {
+    const isText = !indexed && columnNamed(`${fact}.${column}`)?.type === 'text';
+    return isText ? sql`${key(index)} collate "C"` : key(index);
+  });
+  const order = sql.join([...asked, ...last.slice(0, keys.length)]);
   const rows = sql`(select ${sql.join([...shown, ...forms.filter((form) => form !== undefined), ...keyed])} from ${from}) as linhas`;
   const kept = whereSql(narrowed);
   if (limit < 0 && offset <= 0) return sql`${named}select * from ${rows}${kept} order by ${order}`;
@@ -111,9 +120,21 @@ export function sortSql(
   const found = columns[index];
   if (!found) return [];
   const form = stored && isFolded(found) ? folded(index) : undefined;
-  const value = form ?? (found.column.type === 'text' ? collated(cell(index)) : cell(index));
+  const value = form ?? (found.column.type === 'text' ? textSql(found, cell(index)) : cell(index));
   return [descending ? sql`${value} desc nulls last` : sql`${value} nulls last`];
 }
+
+/** A text as it is ordered: codes as they are written, which is their order without case and accents as well. */
+const textSql = (one: ListColumn | FigureColumn, text: Sql): Sql =>
+  'expr' in one && typeof one.expr === 'string' && isCode(columnNamed(one.expr))
+    ? sql`${text} collate "C"`
+    : collated(text);
+
+const isCode = (column: Column | undefined): boolean =>
+  column?.code === true ||
+  (column?.words !== undefined && Object.keys(column.words).every((one) => PLAIN_CODE.test(one)));
+
+const PLAIN_CODE = /^[a-z\d_]+$/;
 
 /** Nothing, with a column's type. */
 export const nothing = ({ expr }: ListColumn): Sql => sql`null::${SQL_TYPE[typeOf(expr)]}`;

@@ -7,7 +7,7 @@ left
 join "programa"."tecnico" as "tecnico_visita" on "visita"."cpf_tecnico" = "tecnico_visita"."cpf"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("visita"."dt_visita" >= $1::date and "visita"."dt_visita" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
-order by "c2" desc nulls last, "p0", "p1";
+order by "c2" desc nulls last, "p0" collate "C", "p1";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

@@ -5,7 +5,7 @@ left
 join "programa"."item" as "item" on "lancamento"."codigo_item" = "item"."codigo"
 join "programa"."propriedade" as "propriedade" on "lancamento"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("lancamento"."dt" >= $1::date and "lancamento"."dt" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
-order by "c0" desc nulls last, "p0", "p1";
+order by "c0" desc nulls last, "p0" collate "C", "p1";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

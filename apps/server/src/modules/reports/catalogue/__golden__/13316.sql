@@ -10,7 +10,7 @@ join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" =
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
 where ("propriedade"."fase" = $1::text) and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
-order by "c9" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
+order by "c9" desc nulls last, "c0" collate "C" nulls last, "p0" collate "C";
 -- $1 = "Planejamento 1"
 -- $2 = "GO"
 -- $3 = "MG"

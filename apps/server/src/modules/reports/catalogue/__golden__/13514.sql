@@ -34,7 +34,7 @@ left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
 join figuras on "k0" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
-order by "c8" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
+order by "c8" nulls last, "c4" desc nulls last, "c0" collate "C" nulls last, "p0" collate "C";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

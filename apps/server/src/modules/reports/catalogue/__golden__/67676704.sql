@@ -3,6 +3,6 @@ from (select "forma_historico"."cod_poligono" as "c0", "forma_historico"."cod_fi
 from "camada"."forma_historico" as "forma_historico"
 join "programa"."propriedade" as "propriedade" on "forma_historico"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($1::text, $2::text))) as linhas
-order by "c5" desc nulls last, "p0", "p1";
+order by "c5" desc nulls last, "p0" collate "C", "p1";
 -- $1 = "GO"
 -- $2 = "MG"

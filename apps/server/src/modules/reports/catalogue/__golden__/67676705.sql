@@ -3,6 +3,6 @@ from (select "forma_poligono"."id_poligono" as "c0", "forma_poligono"."cod_fip_p
 from "camada"."forma_poligono" as "forma_poligono"
 join "programa"."propriedade" as "propriedade" on "forma_poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($1::text, $2::text))) as linhas
-order by translate(lower("c4"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, translate(lower("c2"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0", "p1";
+order by translate(lower("c4"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, translate(lower("c2"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0" collate "C", "p1";
 -- $1 = "GO"
 -- $2 = "MG"

@@ -8,7 +8,7 @@ join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produ
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
 where ("propriedade"."uf" in ($1::text, $2::text))) as linhas
-order by "c8" desc nulls last, "p0";
+order by "c8" desc nulls last, "p0" collate "C";
 -- $1 = "GO"
 -- $2 = "MG"
 
