@@ -15,6 +15,8 @@ CROSS JOIN LATERAL (
     WHEN n.numero > 12 AND p.ciclo_2_inicio IS NOT NULL THEN p.ciclo_2_inicio + make_interval(months => n.numero - 13)
     ELSE coalesce(p.ciclo_1_inicio, p.dt_inicio) + make_interval(months => n.numero - 1)
   END)::date AS dt_prevista
+  -- The day is worked out once of each visit, not anew for each condition on it.
+  OFFSET 0
 ) d
 WHERE d.dt_prevista IS NOT NULL AND (p.dt_fim IS NULL OR d.dt_prevista <= p.dt_fim);
 COMMENT ON VIEW programa.visita_prevista IS 'Visitas que o plano prevê: uma por mês, doze em cada ciclo, enquanto o atendimento dura';
