@@ -2,7 +2,7 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import type { SchemePalette } from '../../theme/palette-shape.ts';
 import type { ChartDescription } from '../described/chart-description.ts';
 
-/** How far what is not chosen steps back. */
+/** How far what is not chosen steps back; its words stay readable. */
 const BEHIND = 0.25;
 
 type Datum = number | string | null | { value?: unknown; itemStyle?: object; label?: object };
@@ -42,9 +42,10 @@ function withChosen(
   const stepped = series.map((one): SeriesOption => {
     if (one.type !== 'bar' && one.type !== 'treemap') return one;
     const data = (one.data ?? []) as Datum[];
+    const stepBack = one.type === 'treemap' ? tileBehind : barBehind;
     return {
       ...one,
-      data: data.map((datum, at) => (chosen.has(at) ? datum : behind(datum))),
+      data: data.map((datum, at) => (chosen.has(at) ? datum : stepBack(datum, inkOf(one, palette)))),
     } as SeriesOption;
   });
   return series.some(({ type }) => type === 'line') && !series.some(({ type }) => type === 'bar')
@@ -52,11 +53,36 @@ function withChosen(
     : stepped;
 }
 
-function behind(datum: Datum): Datum {
-  const { itemStyle, label, ...rest } =
-    typeof datum === 'object' && datum !== null ? datum : { value: datum };
-  return { ...rest, itemStyle: { ...itemStyle, opacity: BEHIND }, label: { ...label, opacity: 0.55 } };
+/** Words beside a mark are grey; those within it, which were for its whole colour, are for what is left of it. */
+const inkOf = (series: SeriesOption, { text }: SchemePalette): string => {
+  const { position = 'inside' } = (series as { label?: { position?: unknown } }).label ?? {};
+  return position === 'inside' ? text.primary : text.secondary;
+};
+
+/** A negative figure keeps its colour; the words of a bar would be as faint as the bar. */
+function barBehind(datum: Datum, ink: string): Datum {
+  const { itemStyle, label, ...rest } = objectOf(datum);
+  return {
+    ...rest,
+    itemStyle: { ...itemStyle, opacity: BEHIND },
+    label: { color: ink, opacity: 1, ...label },
+  };
 }
+
+/** The engine gives a tile no opacity, and its own colour no alpha but what stands in it. */
+function tileBehind(datum: Datum, ink: string): Datum {
+  const { itemStyle, label, ...rest } = objectOf(datum);
+  const { color = '' } = (itemStyle ?? {}) as { color?: string };
+  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return {
+    ...rest,
+    itemStyle: { ...itemStyle, color: `rgba(${channels.join(',')},${BEHIND})` },
+    label: { ...label, color: ink },
+  };
+}
+
+const objectOf = (datum: Datum) =>
+  typeof datum === 'object' && datum !== null ? datum : { value: datum, itemStyle: {}, label: {} };
 
 /** Half a step on either side of each chosen place; neighbours are one band. */
 function band(chosen: ReadonlySet<number>, palette: SchemePalette): SeriesOption {
