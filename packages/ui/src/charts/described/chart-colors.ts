@@ -52,6 +52,8 @@ export function seriesColors(chart: ChartDescription, palette: SchemePalette): s
 
 /** One colour per label: slices of pies, donuts and treemaps. */
 export function sliceColors(chart: ChartDescription, palette: SchemePalette): string[] {
+  if (chart.places && (chart.colors ?? 'chart') === 'chart')
+    return chart.places.map((place) => at(palette.chart, place));
   return colorsFor(chart, palette, chart.situations ?? chart.labels);
 }
 

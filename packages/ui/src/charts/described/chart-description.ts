@@ -50,6 +50,8 @@ export interface ChartDescription {
   colors?: ChartColors;
   /** Names in the place of the labels', by which `situacao` goes where those are said in another language. */
   situations?: readonly string[];
+  /** Which of the colours each label has, where some are left out that would be between them. */
+  places?: readonly number[];
   /** `stacked` and `pct` as horizontal bars. `bar` always is, `column` never. */
   horizontal?: boolean;
   /** Values written at the bars. Default: when there is one series and fewer than nine labels. */

@@ -175,6 +175,36 @@ describe('parts of a whole', () => {
     const first = listOf<{ label: { formatter: string } }>(treemap.series[0]?.['data'])[0];
     expect(first?.label.formatter).toBe('ax\n1.207');
   });
+  it('of a tile whose figure has no room nothing is written: cut off it would be another figure', () => {
+    const [treemap] = drawn({ ...parts, kind: 'treemap' }).series;
+    const layout = treemap?.['labelLayout'] as unknown as (one: object) => { fontSize: number };
+    const sizeIn = (width: number, height: number, text: string) =>
+      layout({ rect: { width, height }, text }).fontSize;
+    expect(sizeIn(200, 60, 'MG\n9.312.036,75')).toBe(13);
+    expect(sizeIn(85, 60, 'MG\n9.312.036,75')).toBe(11);
+    expect(sizeIn(70, 60, 'MG\n9.312.036,75')).toBe(0);
+    expect(sizeIn(70, 60, 'Minas Gerais\n12')).toBe(13);
+    expect(sizeIn(70, 30, 'MG\n12')).toBe(0);
+  });
+  it('on the phone figures of tiles are as short as at an axis', () => {
+    const words = (width: number) => {
+      const one = { ...parts, series: [{ name: 'Receita', data: [2_916_736.54, 800, 4] }] };
+      const [treemap] = drawn(
+        { ...one, kind: 'treemap', colors: 'chart', labels: ['MG', 'b', 'c'] },
+        { width },
+      ).series;
+      return listOf<{ label: { formatter: string } }>(treemap?.['data'])[0]?.label.formatter;
+    };
+    expect(words(330)).toBe('MG\n2,9M');
+    expect(words(700)).toBe('MG\n2.916.736,54');
+  });
+  it('what is left of some slices keeps its colours', () => {
+    const { series } = drawn({ ...parts, kind: 'treemap', colors: 'chart', places: [0, 2, 9] });
+    const colors = listOf<{ itemStyle: { color: string } }>(series[0]?.['data']).map(
+      ({ itemStyle }) => itemStyle.color,
+    );
+    expect(colors).toEqual([LIGHT.chart[0], LIGHT.chart[2], LIGHT.chart[1]]);
+  });
 });
 
 describe('every chart', () => {

@@ -2,7 +2,7 @@ import { formatInteger, formatShare } from '@fonte/pt-br';
 import type { EChartsOption } from 'echarts';
 import { inkOn, radialColor, sliceColors } from '../described/chart-colors.ts';
 import type { ChartDescription } from '../described/chart-description.ts';
-import { bareText, valueText } from '../described/chart-values.ts';
+import { axisText, bareText, valueText } from '../described/chart-values.ts';
 import {
   axisTextStyle,
   baseOption,
@@ -214,11 +214,24 @@ function cut(name: string, width: number): string {
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
+/** Type of a tile's words, px: what is too small for them is named by the tooltip and the table. A name may be cut, a figure would be another one. */
+function tileType({ width, height }: { width: number; height: number }, text: string): number {
+  if (width < 56 || height < 38) return 0;
+  const figure = text.split('\n').at(-1) ?? '';
+  return [13, 11].find((size) => figure.length * size * WIDE + 6 <= width) ?? 0;
+}
+
+/** Width of a strong figure's letter, of its size. */
+const WIDE = 0.56;
+
 /** Rectangles by size; name and figure inside. */
 export function treemapOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
   const { palette } = setting;
   const colors = sliceColors(chart, palette);
   const { values } = parts(chart);
+  // On the phone as at an axis: '2,9M' has room where '2.916.736,54' has none.
+  const figure = (value: number | null | undefined) =>
+    setting.width < NARROW_PLOT ? axisText(chart, value ?? 0) : bareText(chart, value);
   return {
     ...baseOption(chart, setting),
     tooltip: {
@@ -245,8 +258,7 @@ export function treemapOption(chart: ChartDescription, setting: ChartSetting): E
         cursor: setting.clickable ? 'pointer' : 'default',
         itemStyle: { gapWidth: 2, borderWidth: 0, borderColor: palette.background.paper },
         emphasis: { disabled: true },
-        // What is too small for its words is named by the tooltip and the table.
-        labelLayout: ({ rect }) => (rect.width < 56 || rect.height < 38 ? { fontSize: 0 } : {}),
+        labelLayout: ({ rect, text }) => ({ fontSize: tileType(rect, text) }),
         data: chart.labels.map((name, index) => ({
           name,
           value: Math.max(values[index] ?? 0, 0),
@@ -258,7 +270,7 @@ export function treemapOption(chart: ChartDescription, setting: ChartSetting): E
             // Without it name and figure overlap.
             lineHeight: 18,
             overflow: 'truncate' as const,
-            formatter: `${name.replace(/[{}|]/g, '')}\n${bareText(chart, values[index])}`,
+            formatter: `${name.replace(/[{}|]/g, '')}\n${figure(values[index])}`,
           },
         })),
       },

@@ -147,6 +147,8 @@ describe('chartOfView', () => {
   test('a treemap leaves out what has no area, and a click still finds its row and series', () => {
     const { chart, pointOf } = chartOfView(result(), 'treemap', false)!;
     expect(chart.labels).toEqual(['GO · Receita', 'MG · Custo']);
+    // Of four: each has the colour that it has beside the others.
+    expect(chart.places).toEqual([0, 3]);
     expect(pointOf({ seriesIndex: 0, index: 1 })).toEqual({ row: 1, series: 1 });
   });
 });

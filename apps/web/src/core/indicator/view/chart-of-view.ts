@@ -100,11 +100,15 @@ function treemap(result: ViewResult, form: FigureForm | null | undefined): Drawn
       : []),
     ...(result.comparacao === undefined ? [] : [elsewhere(result)]),
   ];
-  const drawn = cells.filter(({ value }) => value !== null && value > 0);
+  const drawn = cells
+    .map((cell, place) => ({ ...cell, place }))
+    .filter(({ value }) => value !== null && value > 0);
   return {
     chart: roundedShares({
       kind: 'treemap',
       labels: drawn.map(({ label }) => label),
+      // Each keeps its colour whatever is left out, as while marks of another card are chosen.
+      ...(drawn.length < cells.length ? { places: drawn.map(({ place }) => place) } : {}),
       series: [
         {
           name: several ? '' : (result.series[onAxes[0] ?? 0]?.name ?? ''),
