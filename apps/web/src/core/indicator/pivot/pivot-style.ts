@@ -2,10 +2,12 @@ import { TOUCH } from '@fonte/ui';
 
 /** How a pivot table looks: the first column, the heads and the foot stay, all of which paper takes back. */
 
-const PAPER = '@media print';
+export const PAPER = '@media print';
 const STAYS = { position: 'sticky', bgcolor: 'background.subtle', [PAPER]: { position: 'static' } };
 
+/** What stands absolutely within it, as words for screen readers do, is clipped with it: else the page would be as wide as the table. */
 export const FRAME = {
+  position: 'relative',
   overflow: 'auto',
   borderTop: '1px solid',
   borderBottom: '1px solid',
@@ -27,14 +29,15 @@ export const LABEL = {
   maxWidth: { xs: 132, sm: 280 },
   overflowWrap: 'break-word',
 };
-/** On paper a table is as small as its columns ask, so that none is cut off. */
-export const onPaper = (columns: number) => ({
-  [PAPER]: { zoom: Math.max(0.35, Math.min(1, A4 / (NAMES + FIGURE * columns))) },
-});
-/** Widths in px: of a page between its margins, of the rows' names, of a column of figures. */
-const A4 = 700;
-const NAMES = 150;
-const FIGURE = 84;
+/** What says which columns a part has, on paper. */
+export const PART = {
+  px: '16px',
+  pt: '12px',
+  pb: '4px',
+  fontSize: 11,
+  color: 'text.secondary',
+  breakAfter: 'avoid',
+};
 
 /** Height of the upper line of heads, under which the second stays. */
 const HEAD = 32;
@@ -69,7 +72,7 @@ export const TABLE = {
     whiteSpace: 'nowrap',
   },
   '& thead .second th': { top: HEAD },
-  '& thead .figure': { whiteSpace: 'normal', minWidth: 76 },
+  '& thead .figure': { whiteSpace: 'normal', minWidth: 88, [PAPER]: { minWidth: 0 } },
   '& thead .corner': { left: 0, zIndex: 3, minWidth: { xs: 96, sm: 140 } },
   '& tbody th': { ...STAYS, left: 0, zIndex: 1, bgcolor: 'background.paper' },
   '& tbody .whole th, & tbody .whole td': { fontWeight: 600 },

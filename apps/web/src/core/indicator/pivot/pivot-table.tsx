@@ -2,18 +2,18 @@ import type { Cell } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
 import { formatInteger } from '@fonte/pt-br';
 import { NegativeAware, usePrinting } from '@fonte/ui';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { figure } from '../../report/answer/answer.ts';
 import type { ViewResult } from '../asked/contract.ts';
 import { decimalsOfColumn, figureText } from '../words/figures.ts';
+import { PivotHeads } from './pivot-heads.tsx';
 import { linesOf, nextSort, turned, type Folding, type PivotLine, type PivotSort } from './pivot-lines.ts';
-import { FRAME, LABEL, NOTE, onPaper, TABLE } from './pivot-style.ts';
+import { partsOnPaper } from './pivot-paper.ts';
+import { FRAME, LABEL, NOTE, PAPER, PART, TABLE } from './pivot-style.ts';
 import './texts.ts';
 import { cellAt, useCellWalk } from './use-cell-walk.ts';
 
@@ -46,6 +46,11 @@ export function PivotTable(props: PivotTableProps) {
   const lines = useMemo(() => linesOf(result, folding, sort), [result, folding, sort]);
   const writes = useMemo(() => writersOf(result, view.look), [result, view.look]);
   const shown = printing ? lines : lines.slice(0, more * rowsAtOnce(result));
+  const paper = useMemo(
+    () => (printing ? partsOnPaper(result, (cell, at) => writes[at]?.(cell) ?? '') : null),
+    [printing, result, writes],
+  );
+  const parts = paper?.parts ?? [result.series.map((_, at) => at)];
   const open = (line: PivotLine | undefined, isTotal: boolean, at: number) => {
     const name = result.series[at]?.name;
     const row = isTotal ? result.dinamica?.total : result.data[line?.place ?? -1];
@@ -72,76 +77,94 @@ export function PivotTable(props: PivotTableProps) {
     <>
       <Box sx={NOTE}>{aboutWords(result, t('pivot:by'))}</Box>
       <Box sx={{ ...FRAME, maxHeight: Math.max(props.height, LEAST_HEIGHT) }}>
-        <Box
-          component="table"
-          role="treegrid"
-          aria-label={view.title}
-          sx={{ ...TABLE, ...onPaper(result.series.length) }}
-          {...walk}
-        >
-          <Heads result={result} label={rowLabel} sort={sort} total={t('indicator:cross.total')} />
-          <tbody>
-            {shown.map((line, row) => (
-              <Box
-                component="tr"
-                key={line.key}
-                aria-level={line.level}
-                {...(line.folded === null ? {} : { 'aria-expanded': !line.folded })}
-                className={line.folded === null ? '' : 'whole'}
-              >
-                <Box
-                  component="th"
-                  scope="row"
-                  {...cellAt(row, 0)}
-                  className={line.folded === null ? '' : 'opens'}
-                >
-                  <Box
-                    sx={{ ...LABEL, pl: { xs: `${line.level * 8 - 8}px`, sm: `${line.level * 16 - 16}px` } }}
-                  >
-                    {result.groupby.length > 1 && (
-                      <ExpandMore
-                        aria-hidden
-                        className="mark"
-                        sx={{
-                          visibility: line.folded === null ? 'hidden' : undefined,
-                          transform: line.folded ? 'rotate(-90deg)' : undefined,
-                        }}
-                      />
-                    )}
-                    <span>{line.label}</span>
-                  </Box>
-                </Box>
-                {result.series.map((series, at) => (
-                  <td
-                    key={series.name}
-                    {...cellAt(row, at + 1)}
-                    className={opens(result.data[line.place], at)}
-                  >
-                    {marked
-                      ? marked(result, line.place, at, text(result.data[line.place], at))
-                      : text(result.data[line.place], at)}
-                  </td>
-                ))}
+        {parts.map((part, number) => (
+          <Fragment key={number}>
+            {parts.length > 1 && (
+              <Box sx={PART}>
+                {t('pivot:part', {
+                  from: (part[0] ?? 0) + 1,
+                  until: (part.at(-1) ?? 0) + 1,
+                  all: result.series.length,
+                })}
               </Box>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" {...cellAt(shown.length, 0)}>
-                {t('indicator:cross.total')}
-              </th>
-              {result.series.map((series, at) => (
-                <td
-                  key={series.name}
-                  {...cellAt(shown.length, at + 1)}
-                  className={opens(result.dinamica?.total, at)}
-                >
-                  {text(result.dinamica?.total, at)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </Box>
+            )}
+            <Box
+              component="table"
+              role="treegrid"
+              aria-label={view.title}
+              sx={{ ...TABLE, ...(paper && { [PAPER]: { zoom: paper.zoom } }) }}
+              {...(number === 0 ? walk : {})}
+            >
+              <PivotHeads
+                result={result}
+                part={part}
+                label={rowLabel}
+                sort={sort}
+                total={t('indicator:cross.total')}
+              />
+              <tbody>
+                {shown.map((line, row) => (
+                  <Box
+                    component="tr"
+                    key={line.key}
+                    aria-level={line.level}
+                    {...(line.folded === null ? {} : { 'aria-expanded': !line.folded })}
+                    className={line.folded === null ? '' : 'whole'}
+                  >
+                    <Box
+                      component="th"
+                      scope="row"
+                      {...cellAt(row, 0)}
+                      className={line.folded === null ? '' : 'opens'}
+                    >
+                      <Box
+                        sx={{
+                          ...LABEL,
+                          pl: { xs: `${line.level * 8 - 8}px`, sm: `${line.level * 16 - 16}px` },
+                        }}
+                      >
+                        {result.groupby.length > 1 && (
+                          <ExpandMore
+                            aria-hidden
+                            className="mark"
+                            sx={{
+                              visibility: line.folded === null ? 'hidden' : undefined,
+                              transform: line.folded ? 'rotate(-90deg)' : undefined,
+                            }}
+                          />
+                        )}
+                        <span>{line.label}</span>
+                      </Box>
+                    </Box>
+                    {part.map((at) => (
+                      <td key={at} {...cellAt(row, at + 1)} className={opens(result.data[line.place], at)}>
+                        {marked
+                          ? marked(result, line.place, at, text(result.data[line.place], at))
+                          : text(result.data[line.place], at)}
+                      </td>
+                    ))}
+                  </Box>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row" {...cellAt(shown.length, 0)}>
+                    {t('indicator:cross.total')}
+                  </th>
+                  {part.map((at) => (
+                    <td
+                      key={at}
+                      {...cellAt(shown.length, at + 1)}
+                      className={opens(result.dinamica?.total, at)}
+                    >
+                      {text(result.dinamica?.total, at)}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            </Box>
+          </Fragment>
+        ))}
       </Box>
       {shown.length < lines.length && (
         <Box data-print="hide" sx={{ px: '16px', py: '8px' }}>
@@ -151,66 +174,6 @@ export function PivotTable(props: PivotTableProps) {
         </Box>
       )}
     </>
-  );
-}
-
-type HeadsProps = { result: ViewResult; label: string; sort: PivotSort; total: string };
-
-/** The columns, each over its figures where there are several; a figure's head orders the rows. */
-function Heads({ result, label, sort, total }: HeadsProps) {
-  const columns = result.dinamica?.colunas ?? [];
-  const across = columns.length > 1;
-  const several = across && (columns[0]?.series.length ?? 0) > 1;
-  const headOf = (at: number): string => {
-    const { name, unidade } = result.series[at] ?? { name: '' };
-    // The figure's own name, under the column that it is of.
-    const own = several ? (result.totals[at % result.totals.length]?.name ?? name) : name;
-    // Every column has as many figures, so that of one each it is the column's head.
-    if (across && !several) return columns[at]?.nome ?? total;
-    return unidade ? `${own} (${unidade})` : own;
-  };
-  const corner = (
-    <th scope="col" rowSpan={several ? 2 : 1} {...cellAt(-1, 0)} className="corner">
-      {label}
-    </th>
-  );
-  const sorts = result.series.map((series, at) => (
-    <Box
-      component="th"
-      scope="col"
-      key={series.name}
-      {...cellAt(-1, at + 1)}
-      className="figure opens"
-      aria-sort={
-        sort?.series === at ? (sort.descending ? ('descending' as const) : ('ascending' as const)) : undefined
-      }
-    >
-      {sort?.series === at &&
-        (sort.descending ? <ArrowDownward className="mark" /> : <ArrowUpward className="mark" />)}
-      {headOf(at)}
-    </Box>
-  ));
-  if (!several)
-    return (
-      <thead>
-        <tr>
-          {corner}
-          {sorts}
-        </tr>
-      </thead>
-    );
-  return (
-    <thead>
-      <tr>
-        {corner}
-        {columns.map(({ nome, series }, at) => (
-          <th key={at} scope="colgroup" colSpan={series.length} className="over">
-            {nome ?? total}
-          </th>
-        ))}
-      </tr>
-      <tr className="second">{sorts}</tr>
-    </thead>
   );
 }
 

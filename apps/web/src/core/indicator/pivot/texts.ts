@@ -5,6 +5,7 @@ export const pivotTexts = {
   by: 'por',
   fold: 'Recolher tudo',
   unfold: 'Expandir tudo',
+  part: 'Números {{from}} a {{until}} de {{all}} de cada linha',
   more: 'Mostrar mais linhas ({{shown}} de {{all}})',
 } as const;
 

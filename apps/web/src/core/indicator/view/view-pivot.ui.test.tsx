@@ -1,6 +1,6 @@
 import type { View } from '@fonte/contracts/view';
 import { UiProvider } from '@fonte/ui';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ViewResult } from '../asked/contract.ts';
@@ -170,6 +170,46 @@ test('of a wide table few rows are drawn at first, and it says of how many', () 
   expect(
     screen.getByRole('button', { name: 'Mostrar mais linhas (4 de 1.001)', hidden: true }),
   ).toBeVisible();
+  // What is said to screen readers in cells out of sight would make the page as wide as the table.
+  expect(table().parentElement).toHaveStyle({ position: 'relative', overflow: 'auto' });
   const heads = [...table().querySelectorAll('thead th')].map(({ textContent }) => textContent);
   expect(heads).toEqual(['UF', ...columns]);
+});
+
+test('on paper a wide table stands in parts, each with every row, its heads and its foot, and is one again after', () => {
+  const columns = Array.from({ length: 40 }, (_, at) => `C${at}`);
+  const figures = Object.fromEntries(columns.map((name) => [name, 1]));
+  show(
+    {},
+    {
+      ...RESULT,
+      series: columns.map((name) => ({ name, unidade: 'un', id: 7, type: 'integer', keys: [] })),
+      data: RESULT.data.map(({ UF = null, Município: city = null }) => ({ UF, Município: city, ...figures })),
+      dinamica: {
+        ...RESULT.dinamica!,
+        colunas: columns.map((nome, at) => ({ nome, series: [at] })),
+        total: figures,
+      },
+    },
+  );
+  const parts = () => screen.getAllByRole('treegrid', { name: 'Visitas por lugar' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(parts().length).toBeGreaterThan(1);
+  for (const part of parts())
+    expect(
+      within(part)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['GO', 'Anápolis', 'MG', 'Unaí', 'Total']);
+  expect(
+    parts().flatMap((part) =>
+      within(part)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+        .slice(1),
+    ),
+  ).toEqual(columns);
+  expect(screen.getByText(/^Números 1 a \d+ de 40 de cada linha$/)).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(parts()).toHaveLength(1);
 });
