@@ -152,7 +152,7 @@ export function ViewCard({
     status: isError ? 'failed' : data ? 'ready' : 'loading',
     failed: {
       sentence: isError ? sentenceOf(error) : undefined,
-      onRetry: isForbidden(error) ? undefined : () => void refetch(),
+      onRetry: isRefused(error) ? undefined : () => void refetch(),
     },
     empty,
     onPoint,
@@ -217,8 +217,9 @@ const BODIES: Partial<Record<View['type'], ComponentType<ViewBodyProps>>> = {
   pivot: ViewPivot,
 };
 
-/** The profile may not ask this: it will not be answered the next time either. */
-const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'forbidden';
+/** The profile may not ask this, or it is too much: it will not be answered the next time either. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.code === 'forbidden' || error.code === 'tooManyCells');
 
 function DynamicText({ html, ...live }: RichTextProps) {
   if (html === '') return null;
