@@ -132,8 +132,9 @@ const colourAt = (page: Page, x: number, y: number, of = 'own-base'): Promise<st
     },
     [x, y, of] as const,
   );
-/** The theme's ground of the page in both schemes. */
+/** The theme's ground of the page in both schemes, and what is sea on it. */
 const LAND = { light: '243 245 240', dark: '17 23 20' };
+const SEA = '196 212 221';
 
 describe('the base map of the institution', () => {
   it('is chosen beside the others, named with its credits, kept in the address, and on the sheet', async () => {
@@ -143,7 +144,10 @@ describe('the base map of the institution', () => {
     await panel(page, 'Camadas').getByText('Brasil de ensaio').waitFor();
     const credits = page.getByRole('link', { name: 'Natural Earth' });
     expect(await credits.getAttribute('href')).toBe('https://www.naturalearthdata.com/');
-    await expect.poll(() => colourAt(page, 683, 430)).toBe(LAND.light);
+    await expect.poll(() => colourAt(page, 400, 650)).toBe(SEA);
+    expect(await colourAt(page, 683, 430)).toBe(LAND.light);
+    // Beyond the file is neither.
+    expect(await colourAt(page, 1060, 650)).toBe('0 0 0');
     await page.getByRole('button', { name: 'Imagem e PDF' }).click();
     await page.getByRole('menuitem', { name: 'Documento (PDF)' }).click();
     const [download] = await Promise.all([
@@ -172,7 +176,7 @@ describe('the base map of the institution', () => {
         const box = await map.boundingBox();
         return box ? colourAt(page, box.x + box.width / 2, box.y + 30) : '';
       })
-      .toMatch(new RegExp(`^(${LAND.light}|196 212 221)$`));
+      .toMatch(new RegExp(`^(${LAND.light}|${SEA})$`));
   });
 
   it('gives way to the outlines where its tiles do not come, which is said', async () => {

@@ -1,14 +1,21 @@
+import Feature from 'ol/Feature.js';
 import MVT from 'ol/format/MVT.js';
+import { fromExtent } from 'ol/geom/Polygon.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
+import VectorLayer from 'ol/layer/Vector.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import { transformExtent } from 'ol/proj.js';
+import VectorSource from 'ol/source/Vector.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import XYZ from 'ol/source/XYZ.js';
+import Fill from 'ol/style/Fill.js';
+import Style from 'ol/style/Style.js';
 import { createXYZ } from 'ol/tilegrid.js';
 import type { Scheme } from '../../theme/palettes.ts';
 import type { TiledBase } from '../map-model.ts';
 import { baseStyle } from './base-style.ts';
+import { coloursOf } from './colours.ts';
 import { whenNoneComes } from './when-none-comes.ts';
 
 /** How wide a tile is on the screen, px: of vectors twice as wide, as all of these schemas are made for. */
@@ -36,7 +43,14 @@ export function tiledLayers(base: TiledBase, scheme: Scheme, onError?: () => voi
   }
   const source = new VectorTileSource({ url, tileGrid, format: new MVT(), transition: 0 });
   if (onError) whenNoneComes(source, onError);
+  // Land as far as the file goes: most schemas draw the sea on it. Beyond it is neither (ground.ts).
+  const land = new Style({ fill: new Fill({ color: coloursOf(scheme).land }) });
   return [
+    new VectorLayer({
+      ...place,
+      source: new VectorSource({ features: [new Feature(fromExtent(extent))] }),
+      style: land,
+    }),
     new VectorTileLayer({
       ...place,
       source,
