@@ -77,5 +77,13 @@ describe('notifications', () => {
     const page = await stage.open('nacional', PATH, { viewport: PHONE });
     await page.getByRole('heading', { level: 2, name: 'Notificações' }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Criar notificação' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar notificação' });
+    await dialog.getByLabel(/^Um número além de um limite/).check();
+    await dialog.getByLabel('Números de').getByRole('option').nth(1).waitFor({ state: 'attached' });
+    const ends = await dialog
+      .locator('input, select')
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+    expect(ends, 'px: the widest field').toBeLessThanOrEqual(PHONE.width);
   });
 });

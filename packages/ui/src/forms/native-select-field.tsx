@@ -70,6 +70,8 @@ const WRONG = { borderColor: 'error.main' };
 const SELECT = {
   appearance: 'none',
   flex: 1,
+  // Else it is as wide as its longest choice, beyond its frame.
+  minWidth: 0,
   alignSelf: 'stretch',
   border: 0,
   pl: '8px',

@@ -51,7 +51,13 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
       )}
       {data && data.linhas.length > 0 && (
         // The keyboard scrolls what is longer than the dialog.
-        <Box tabIndex={0} role="group" aria-label={t('deliveries.title', { name: of.nome })}>
+        <Box
+          tabIndex={0}
+          role="group"
+          aria-label={t('deliveries.title', { name: of.nome })}
+          // Under the title, as far from the edge.
+          sx={{ '& li': { px: { sm: '24px' } } }}
+        >
           <ListCards
             label={t('deliveries.title', { name: of.nome })}
             rows={data.linhas}

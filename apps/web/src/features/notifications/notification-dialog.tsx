@@ -107,7 +107,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
           event.preventDefault();
           submit(base);
         }}
-        sx={{ display: 'grid', gap: '16px', pt: '4px' }}
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', pt: '4px' }}
       >
         <LabelledField
           label={t('form.name')}

@@ -20,7 +20,7 @@ export function OccasionFields({ draft, onChange, error }: OccasionFieldsProps) 
   const figures = useQuery({ ...figuresQuery(draft.fonte), enabled: draft.limite !== null });
   const tells = draft.resumo !== null || draft.mudancas || draft.limite !== null;
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: '8px' }}>
+    <Box component="fieldset" sx={FIELDS}>
       <Box component="legend" sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary', p: 0 }}>
         {t('form.what')}
       </Box>
@@ -106,6 +106,17 @@ export function OccasionFields({ draft, onChange, error }: OccasionFieldsProps) 
 
 const NEVER = 'nunca';
 
+// No wider than the dialog: a fieldset and a list of long names would be as wide as the longest.
+const FIELDS = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px',
+};
+
 function Check({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <FormControlLabel
@@ -128,7 +139,13 @@ function Limit({ limit, figures, waits, onChange, error }: LimitProps) {
   const { t } = useTexts('notifications');
   const now = figures.find(({ chave }) => chave === limit.figura);
   return (
-    <Box sx={{ display: 'grid', gap: '8px', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: '8px',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <NativeSelectField
         label={t('form.figure')}
         value={limit.figura}

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fonte/pt-br';
 import { DialogShell, EmptyState, FailedState, ListCards, LoadingState } from '@fonte/ui';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -30,17 +31,20 @@ export function DeliveriesDialog({ task, onClose }: { task: Task; onClose: () =>
         <EmptyState sentence={t('deliveries.empty')} icon={<MailOutlined />} height={HEIGHT} />
       )}
       {data && data.length > 0 && (
-        <ListCards
-          label={t('deliveries.title')}
-          rows={data}
-          rowKey={({ numero }) => numero}
-          card={({ numero, comecou_em, resultado, motivo }) => ({
-            title: t('deliveries.attempt', { number: numero }),
-            subtitle: t(resultado === null ? 'deliveries.open' : `deliveries.${resultado}`),
-            body: motivo,
-            caption: formatDateTime(comecou_em),
-          })}
-        />
+        // Under the title, as far from the edge.
+        <Box sx={{ '& li': { px: { sm: '24px' } } }}>
+          <ListCards
+            label={t('deliveries.title')}
+            rows={data}
+            rowKey={({ numero }) => numero}
+            card={({ numero, comecou_em, resultado, motivo }) => ({
+              title: t('deliveries.attempt', { number: numero }),
+              subtitle: t(resultado === null ? 'deliveries.open' : `deliveries.${resultado}`),
+              body: motivo,
+              caption: formatDateTime(comecou_em),
+            })}
+          />
+        </Box>
       )}
     </DialogShell>
   );
