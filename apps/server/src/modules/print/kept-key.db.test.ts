@@ -11,9 +11,11 @@ afterAll(() => portal.close());
 it('is another after each change of a note, and the same without one', async () => {
   const { db } = portal.database;
   const { cookie } = await portal.person('administrador');
-  const session = { idUsuario: 1, profile: 'administrador', uf: null, cpf: null } as const;
-  const key = (pagina = '/resumo-executivo?ano=2025&uf=GO', idUsuario = 1) =>
-    keptKey({ app: portal.app, db, session: { ...session, idUsuario }, query: { pagina } }, 17);
+  const session = { idUsuario: 1, nome: 'Ana', profile: 'administrador', uf: null, cpf: null } as const;
+  const key = (
+    pagina = '/resumo-executivo?ano=2025&uf=GO',
+    person: { idUsuario?: number; nome?: string } = {},
+  ) => keptKey({ app: portal.app, db, session: { ...session, ...person }, query: { pagina } }, 17);
   const ask = async (method: string, path: string, payload?: object) => {
     const answer = await portal.ask(method, path, { headers: { cookie }, ...(payload ? { payload } : {}) });
     expect([method, answer.statusCode]).toEqual([method, 200]);
@@ -32,7 +34,8 @@ it('is another after each change of a note, and the same without one', async () 
   // As nobody had written it.
   expect(removed).toBe(before);
   // It names who made it.
-  expect(await key('/resumo-executivo?ano=2025&uf=GO', 2)).not.toBe(before);
+  expect(await key(undefined, { idUsuario: 2 })).not.toBe(before);
+  expect(await key(undefined, { nome: 'Ana Maria' })).not.toBe(before);
   // A file is of one language.
   expect(await key('/resumo-executivo?ano=2025&uf=GO&idioma=en')).not.toBe(before);
 });

@@ -5,7 +5,7 @@ import { notesMark } from '../notes/index.ts';
 
 /** What a kept PDF was asked for. */
 export type Asked = Pick<Call, 'db'> & {
-  readonly session: Pick<Call['session'], 'idUsuario' | 'profile' | 'uf' | 'cpf'>;
+  readonly session: Pick<Call['session'], 'idUsuario' | 'nome' | 'profile' | 'uf' | 'cpf'>;
   readonly query: { readonly pagina: string };
   readonly app: { readonly clock: Pick<Call['app']['clock'], 'today'> };
 };
@@ -15,8 +15,9 @@ export type Asked = Pick<Call, 'db'> & {
  * charts stands there at once.
  */
 export async function keptKey({ app, db, session, query }: Asked, versao: number): Promise<string> {
-  const { idUsuario, profile, uf, cpf } = session;
+  const { idUsuario, nome, profile, uf, cpf } = session;
   const today = app.clock.today();
   const [closing, notes] = [await newestClosing(db), await notesMark(db)];
-  return etagOf([await release(), query.pagina, idUsuario, profile, uf, cpf, versao, today, closing, notes]);
+  const reader = [idUsuario, nome, profile, uf, cpf];
+  return etagOf([await release(), query.pagina, ...reader, versao, today, closing, notes]);
 }

@@ -62,9 +62,14 @@ beforeEach(() => {
 });
 
 /** What is answered of a sheet while each page says `page` of itself (null: the browser ends at once), and whether one was started. */
-async function asked(pagina: string, page: object | null, profile: Profile = 'nacional') {
+async function asked(
+  pagina: string,
+  page: object | null,
+  profile: Profile = 'nacional',
+  person = portal.person(profile),
+) {
   writeFileSync(says, JSON.stringify(page));
-  const { cookie } = await portal.person(profile);
+  const { cookie } = await person;
   const query = new URLSearchParams({ pagina }).toString();
   const answer = await portal.ask('GET', `${printedSheet.path}?${query}`, { headers: { cookie } });
   return { answer, started: existsSync(mark) };
@@ -162,13 +167,16 @@ it('a sheet during which a load has finished is drawn again, and is named by the
   expect(answer.headers['content-disposition']).toMatch(/resumo-executivo-2019-v[1-9]\d*\.pdf/);
 });
 
-it('two who ask for one sheet at the same time have one file, drawn once', async () => {
-  const first = asked('/resumo-executivo?ano=2024&uf=todas', { ...READY, waits: 'Page.printToPDF' });
+it('who asks for one sheet twice at the same time has one file, drawn once; it names whoever it was made for, so that another has another', async () => {
+  const SHEET = '/resumo-executivo?ano=2024&uf=todas';
+  const person = portal.person('nacional');
+  const first = asked(SHEET, { ...READY, waits: 'Page.printToPDF' }, 'nacional', person);
   await vi.waitFor(() => expect(existsSync(mark)).toBe(true), 10_000);
   rmSync(mark);
-  const second = asked('/resumo-executivo?ano=2024&uf=todas', READY);
+  const second = asked(SHEET, READY, 'nacional', person);
   writeFileSync(go, '');
   expect((await first).answer.rawPayload.toString('base64')).toBe(PDF);
   const { answer, started } = await second;
   expect([answer.rawPayload.toString('base64'), started]).toEqual([PDF, false]);
+  expect((await asked(SHEET, READY)).started).toBe(true);
 });

@@ -15,7 +15,7 @@ import { Queue } from './queue.ts';
 import { sheetName } from './sheet-name.ts';
 
 /** Jobs that wait while one is worked on. */
-const WAITING = 8;
+const WAITING = 16;
 /** A finished file is given again for so long, ms; all of them together take so many bytes. */
 const KEPT_MS = 600_000;
 const KEPT_BYTES = 32 * 1_048_576;
