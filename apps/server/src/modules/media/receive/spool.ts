@@ -39,6 +39,8 @@ export async function spool(app: Pick<App, 'files'>, stream: Readable, path: str
 
 /** So much is gathered before the disk is asked, bytes: each write goes through a thread and back. */
 const GATHERED = 524_288;
+/** And so many pieces, as many as one write takes: of who sends byte by byte each costs hundreds. */
+const PIECES = 1_024;
 
 /** Pieces of a stream as they are written together; what is left at its end as well. Errors: the stream's, with which what was not written yet is gone. */
 export async function* gathered(
@@ -49,7 +51,7 @@ export async function* gathered(
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length < GATHERED) continue;
+    if (length < GATHERED && chunks.length < PIECES) continue;
     yield { chunks, length };
     chunks = [];
     length = 0;
