@@ -2,6 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import type { ViewResult } from '../asked/contract.ts';
+import { headWords, overSeveral } from './head-words.ts';
 import type { PivotSort } from './pivot-lines.ts';
 import { cellAt } from './use-cell-walk.ts';
 
@@ -17,16 +18,7 @@ type HeadsProps = {
 /** The columns, each over its figures where there are several; a figure's head orders the rows. */
 export function PivotHeads({ result, part, label, sort, total }: HeadsProps) {
   const columns = result.dinamica?.colunas ?? [];
-  const across = columns.length > 1;
-  const several = across && (columns[0]?.series.length ?? 0) > 1;
-  const headOf = (at: number): string => {
-    const { name, unidade } = result.series[at] ?? { name: '' };
-    // The figure's own name, under the column that it is of.
-    const own = several ? (result.totals[at % result.totals.length]?.name ?? name) : name;
-    // Every column has as many figures, so that of one each it is the column's head.
-    if (across && !several) return columns[at]?.nome ?? total;
-    return unidade ? `${own} (${unidade})` : own;
-  };
+  const several = overSeveral(result);
   const corner = (
     <th scope="col" rowSpan={several ? 2 : 1} {...cellAt(-1, 0)} className="corner">
       {label}
@@ -45,7 +37,7 @@ export function PivotHeads({ result, part, label, sort, total }: HeadsProps) {
     >
       {sort?.series === at &&
         (sort.descending ? <ArrowDownward className="mark" /> : <ArrowUpward className="mark" />)}
-      {headOf(at)}
+      {headWords(result, at, total)}
     </Box>
   ));
   if (!several)

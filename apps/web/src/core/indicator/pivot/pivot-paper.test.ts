@@ -21,7 +21,12 @@ const tableOf = (columns: number, figures = 1, cell = '1.234'): ViewResult => {
     },
   };
 };
-const partsOf = (result: ViewResult) => partsOnPaper(result, (cell) => String(cell ?? ''));
+const partsOf = (result: ViewResult, head = 'jan. 2025') =>
+  partsOnPaper(
+    result,
+    (cell) => String(cell ?? ''),
+    () => head,
+  );
 
 it('a year of months with its total stands in one table', () => {
   const { parts, zoom } = partsOf(tableOf(13));
@@ -43,6 +48,13 @@ it('figures of one column are not torn apart, and long ones make more parts', ()
   expect(three.parts.every(({ length }) => length % 3 === 0)).toBe(true);
   const long = partsOf(tableOf(12, 3, '123.456.789.012,34'));
   expect(long.parts.length).toBeGreaterThan(three.parts.length);
+});
+
+it('long words of heads have their room, those of several words break', () => {
+  const few = tableOf(13, 1, '12');
+  const [long, several] = [partsOf(few, 'Bovinocultura'), partsOf(few, 'de gado e de leite')];
+  expect([long.parts.length, several.parts.length]).toEqual([2, 1]);
+  expect(several.zoom).toBeGreaterThan(0.85);
 });
 
 it('one column that is wider than the page is made small', () => {

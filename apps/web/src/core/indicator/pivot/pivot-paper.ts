@@ -4,8 +4,9 @@ import type { ViewResult } from '../asked/contract.ts';
 /** Width of the page between its margins, and of the rows' names, CSS px. */
 const PAGE = 700;
 const NAMES = 150;
-/** Width of a letter of a figure in the type of tables on paper; what stands around a figure. */
+/** Width of a letter of a figure and of a head in the type of tables on paper; what stands around either. */
 const LETTER = 6;
+const HEAD_LETTER = 7;
 const AROUND = 14;
 /** Below that size of its type a table is not read: a part more then. */
 const LEAST = 0.68;
@@ -20,16 +21,18 @@ export interface PaperParts {
 export function partsOnPaper(
   { data, dinamica, series }: ViewResult,
   written: (cell: Cell | undefined, series: number) => string,
+  head: (series: number) => string,
 ): PaperParts {
   const rows = dinamica ? [...data, dinamica.total] : data;
-  const widest = Math.max(
-    4,
-    ...series.map(({ name }, at) =>
-      rows.reduce((most, row) => Math.max(most, written(row[name], at).length), 0),
+  const all = series.map((_, at) => at);
+  const widths = series.map(({ name }, at) =>
+    // A head breaks between its words.
+    Math.max(
+      longest(head(at).split(/\s/)) * HEAD_LETTER,
+      longest(rows.map((row) => written(row[name], at))) * LETTER,
     ),
   );
-  const figure = widest * LETTER + AROUND;
-  const all = series.map((_, at) => at);
+  const figure = Math.max(4 * LETTER, ...widths) + AROUND;
   const columns = dinamica?.colunas.map((column) => column.series) ?? [all];
   const across = columns.length > 1 ? columns : all.map((at) => [at]);
   const each = Math.max(1, ...across.map(({ length }) => length));
@@ -39,3 +42,6 @@ export function partsOnPaper(
   const parts = Array.from({ length: count }, (_, at) => across.slice(at * size, (at + 1) * size).flat());
   return { parts, zoom: Math.min(1, PAGE / (NAMES + figure * size * each)) };
 }
+
+const longest = (texts: readonly string[]): number =>
+  texts.reduce((most, { length }) => Math.max(most, length), 0);

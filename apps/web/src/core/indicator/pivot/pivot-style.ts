@@ -72,7 +72,11 @@ export const TABLE = {
     whiteSpace: 'nowrap',
   },
   '& thead .second th': { top: HEAD },
-  '& thead .figure': { whiteSpace: 'normal', minWidth: 88, [PAPER]: { minWidth: 0 } },
+  '& thead .figure': {
+    whiteSpace: 'normal',
+    minWidth: 88,
+    [PAPER]: { minWidth: 0, overflowWrap: 'anywhere' },
+  },
   '& thead .corner': { left: 0, zIndex: 3, minWidth: { xs: 96, sm: 140 } },
   '& tbody th': { ...STAYS, left: 0, zIndex: 1, bgcolor: 'background.paper' },
   '& tbody .whole th, & tbody .whole td': { fontWeight: 600 },

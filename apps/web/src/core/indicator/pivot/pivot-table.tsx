@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { figure } from '../../report/answer/answer.ts';
 import type { ViewResult } from '../asked/contract.ts';
 import { decimalsOfColumn, figureText } from '../words/figures.ts';
+import { headWords } from './head-words.ts';
 import { PivotHeads } from './pivot-heads.tsx';
 import { linesOf, nextSort, turned, type Folding, type PivotLine, type PivotSort } from './pivot-lines.ts';
 import { partsOnPaper } from './pivot-paper.ts';
@@ -41,14 +42,22 @@ export function PivotTable(props: PivotTableProps) {
   const { view, result, onPoint, marked, folding, onFolding } = props;
   const { t } = useTexts(['indicator', 'pivot']);
   const printing = usePrinting();
+  const total = t('indicator:cross.total');
   const [sort, setSort] = useState<PivotSort>(null);
   const [more, setMore] = useState(1);
   const lines = useMemo(() => linesOf(result, folding, sort), [result, folding, sort]);
   const writes = useMemo(() => writersOf(result, view.look), [result, view.look]);
   const shown = printing ? lines : lines.slice(0, more * rowsAtOnce(result));
   const paper = useMemo(
-    () => (printing ? partsOnPaper(result, (cell, at) => writes[at]?.(cell) ?? '') : null),
-    [printing, result, writes],
+    () =>
+      printing
+        ? partsOnPaper(
+            result,
+            (cell, at) => writes[at]?.(cell) ?? '',
+            (at) => headWords(result, at, total),
+          )
+        : null,
+    [printing, result, writes, total],
   );
   const parts = paper?.parts ?? [result.series.map((_, at) => at)];
   const open = (line: PivotLine | undefined, isTotal: boolean, at: number) => {
@@ -95,13 +104,7 @@ export function PivotTable(props: PivotTableProps) {
               sx={{ ...TABLE, ...(paper && { [PAPER]: { zoom: paper.zoom } }) }}
               {...(number === 0 ? walk : {})}
             >
-              <PivotHeads
-                result={result}
-                part={part}
-                label={rowLabel}
-                sort={sort}
-                total={t('indicator:cross.total')}
-              />
+              <PivotHeads result={result} part={part} label={rowLabel} sort={sort} total={total} />
               <tbody>
                 {shown.map((line, row) => (
                   <Box
