@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const chosen = chosenRounds();
-if (chosen.flat(2).some((name) => ['e2e', 'walk'].includes(name))) chromium();
+if (chosen.flat(2).some((name) => ['e2e', 'walk', 'whole-e2e'].includes(name))) chromium();
 
 /** Steps asked for by name run one after the other, as they are named. */
 function chosenRounds() {

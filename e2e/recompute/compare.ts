@@ -19,9 +19,9 @@ const ONE_GROUP = [10031, 10032, 210032, 10033];
 /** Qualities of persons: whoever only observes is told them since the beginning, whatever the year. */
 const OF_PERSONS = [10126, 10128, 10129, 10130, 10131];
 
-/** Each year without states, and with as many states as years: of fifteen pairs nine, in which each filter stands beside one of its kind. */
+/** Each year without states, with as many states as years, and all years of one state: of fifteen pairs ten, in which each filter stands beside one of its kind. */
 const ofAKind = (anos: readonly unknown[], ufs: readonly unknown[]): boolean =>
-  ufs.length === 0 || ufs.length === anos.length;
+  ufs.length === 0 || ufs.length === anos.length || (anos.length === 0 && ufs.length === 1);
 
 /**
  * Compares a profile's figures, recomputed from the CSV folder, with what the portal answers it; under every pair of filters where `every` says so, else under those of a kind.

@@ -62,12 +62,12 @@ const PAGES = 5;
 
 /**
  * Besides plainly: page after page, and by two of the further ways, in turn: every profile and every layer meets every way, in a third of the questions.
- * Of a layer that everybody has, the first alone.
+ * Of a layer that everybody has, by one of them.
  */
 function waysFor(profile: Profile, layer: string, rows: number): Record<string, string | number>[] {
   const turn = ALL_PROFILES.indexOf(profile) + Object.keys(LAYERS).indexOf(layer);
   const paged = { limit: Math.max(3, Math.ceil(rows / PAGES)) };
-  if (rows > MANY) return [paged];
+  if (rows > MANY) return [paged, ...WAYS.filter((_, at) => at === turn % WAYS.length)];
   return [paged, ...WAYS.filter((_, at) => at % 3 === turn % 3)];
 }
 
