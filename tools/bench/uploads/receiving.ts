@@ -21,8 +21,8 @@ const RISE_MB = 60;
 const TUS = { 'tus-resumable': '1.0.0' };
 
 interface Sender {
-  whole(): Promise<void>;
-  pieces(): Promise<void>;
+  readonly whole: () => Promise<void>;
+  readonly pieces: () => Promise<void>;
 }
 
 /** Sends one file to a portal again and again, whole or in pieces. Errors: any answer but a good one. */

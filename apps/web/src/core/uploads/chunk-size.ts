@@ -3,7 +3,7 @@ const SMALLEST = 64 * 1024;
 const FIRST = 128 * 1024;
 const LARGEST = 4 * 1024 * 1024;
 /** A chunk that took less, ms, was too small; one that took more was too large. */
-const QUICK_MS = 1_200;
+const QUICK_MS = 2_000;
 const SLOW_MS = 6_000;
 /** Where the line breaks, a half of a chunk goes up twice: it is no more than such a part of what the line carries from one break to the next. */
 const PART_OF_RUN = 16;
