@@ -59,7 +59,9 @@ export async function* gathered(
   if (length > 0) yield { chunks, length };
 }
 
-type Writable = Pick<Awaited<ReturnType<typeof open>>, 'writev'>;
+interface Writable {
+  writev(chunks: readonly Buffer[], position?: number): Promise<{ readonly bytesWritten: number }>;
+}
 
 /** A write may take less than it is given. */
 export async function writeAll(file: Writable, chunks: readonly Buffer[], position?: number): Promise<void> {
