@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DRAFT } from '../drawing/keep-file.ts';
 
@@ -126,7 +126,10 @@ export class DiskCache {
     void Promise.all(
       old
         .filter((one) => one.isDirectory() || longAgo(one.name, version))
-        .map(({ name }) => rm(join(this.#folder, name), { recursive: true, force: true }).catch(ignore)),
+        .map((one) => {
+          const place = join(this.#folder, one.name);
+          return (one.isDirectory() ? removeFolder(place) : rm(place, { force: true })).catch(ignore);
+        }),
     );
     const here = join(this.#folder, version);
     const names = await readdir(here, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -144,6 +147,13 @@ export class DiskCache {
       else this.#note(file, size);
     }
   }
+}
+
+/** Takes a folder of tiles away, and never the mark that may stand in its place by now (forget-tiles.ts): a file is no folder to be read or removed. */
+async function removeFolder(place: string): Promise<void> {
+  const names = await readdir(place);
+  await Promise.all(names.map((name) => rm(join(place, name), { recursive: true, force: true })));
+  await rmdir(place);
 }
 
 /** A version that was closed (forget-tiles.ts) stays so until nobody can still be drawing of it. */

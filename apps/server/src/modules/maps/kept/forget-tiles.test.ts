@@ -94,3 +94,19 @@ test('a closed version stays so while the next ones are drawn, and its mark goes
   await new DiskCache(folder, 1_000).put('21-8', 'a', Buffer.from('new'));
   await expect.poll(() => readdir(folder)).toEqual(['21-8']);
 });
+
+test('what is no folder of tiles, and tiles of a newer version, are left alone', async () => {
+  await mkdir(join(folder, 'lost+found'));
+  await mkdir(join(folder, '3-6', 'aa'), { recursive: true });
+  await writeFile(join(folder, '3-6', 'aa', 'aa-tile'), 'newer');
+  await forgetTiles(folder, '2-5', ['1-5']);
+  expect((await readdir(folder)).toSorted()).toEqual(['1-5', '3-6', 'lost+found']);
+  expect([await closed('lost+found'), await filesOf(folder)]).toEqual([false, ['aa-tile']]);
+});
+
+test('a version that cannot be closed keeps no other open', async () => {
+  await mkdir(join(folder, '1-5'));
+  // No folder leads to it, so that nothing can be put there.
+  await expect(forgetTiles(folder, '2-5', ['nowhere/0-5', '0-4'])).rejects.toThrow('ENOENT');
+  expect([await closed('1-5'), await closed('0-4')]).toEqual([true, true]);
+});

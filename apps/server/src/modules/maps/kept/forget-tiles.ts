@@ -1,27 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DONE_WITH } from './tiles-folder.ts';
+import { DONE_WITH, isVersionFolder } from './tiles-folder.ts';
 
 /** Times that a folder may come back while it is closed: each has to win against a thread that makes it. */
 const TRIES = 50;
 
 /**
- * Takes away all that was drawn of every version of the data but the one that stands, and closes these: where the folder was an empty file stands, under which nothing can be put, by no process and no
- * thread, however long ago it began to draw. `also` are closed even though nothing has been kept of them yet. Errors: those of the disk; what was closed stays so.
+ * Takes away all that was drawn of every version of the data before the one that stands, and closes these: where the folder was an empty file stands, under which nothing can be put, by no process and no
+ * thread, however long ago it began to draw. A newer one is another process's, which heard first of a load that has just ended. `also` are closed even though nothing has been kept of them yet.
+ * Errors: the first of the disk, once all others are closed; what was closed stays so.
  */
 export async function forgetTiles(folder: string, standing: string, also: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const names = new Set([...(await readdir(folder)), ...also]);
+  const before = (await readdir(folder)).filter((name) => isVersionFolder(name) && !isNewer(name, standing));
+  const names = new Set([...before, ...also]);
   names.delete(standing);
+  const faults: unknown[] = [];
+  const fault = (error: unknown): number => faults.push(error);
   // oxlint-disable no-await-in-loop -- one after the other
-  for (const name of names) if (!name.endsWith(DONE_WITH)) await close(join(folder, name));
+  for (const name of names) await close(join(folder, name)).catch(fault);
   // Those that a process left that was killed here, too.
   for (const name of await readdir(folder))
     if (name.endsWith(DONE_WITH))
-      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 }).catch(fault);
   // oxlint-enable no-await-in-loop
+  if (faults.length > 0) throw faults[0];
 }
+
+const isNewer = (name: string, standing: string): boolean =>
+  Number.parseInt(name, 10) > Number.parseInt(standing, 10);
 
 /** Puts an empty file where a folder of tiles is or was. */
 async function close(place: string): Promise<void> {

@@ -14,3 +14,8 @@ export const versionFolder = ({
   readonly versao: number;
   readonly dtAtualizacao: string;
 }): string => `${versao}-${dtAtualizacao === '' ? 0 : Date.parse(dtAtualizacao)}`;
+
+const NAMED = /^\d+-\d+$/;
+
+/** Whether a name in the folder is one of a data version: others, as a disk's own 'lost+found', are nobody's here. */
+export const isVersionFolder = (name: string): boolean => NAMED.test(name);

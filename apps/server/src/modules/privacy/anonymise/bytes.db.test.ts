@@ -125,7 +125,7 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
     `produtor.csv;2;cpf;${CPF_BEFORE}\n`,
   );
   // A tile of a map as the store keeps one, that names an area after its owner.
-  const tiles = join(tilesFolder(portal.dataDir), '1', 'aa');
+  const tiles = join(tilesFolder(portal.dataDir), '1-1', 'aa');
   await mkdir(tiles, { recursive: true });
   await writeFile(join(tiles, 'aa-tile'), gzipSync(`Pasto de ${BEFORE}`));
   await find('nome', BEFORE);
