@@ -7,7 +7,7 @@ import { fail, type Call } from '../../../platform/index.ts';
 import { provePassword } from '../../auth/index.ts';
 import { versionFolder } from '../../maps/index.ts';
 import { forgetMails } from './forget-mails.ts';
-import { forgetWaiting, noteForgetting } from './forgetting.ts';
+import { forgetWaiting, noteForgetting, queueForgetting } from './forgetting.ts';
 import { hindrance } from './hindrance.ts';
 import { leftOf } from './left-of.ts';
 import { anyMention, mentionsOf, type Mention } from '../mentions.ts';
@@ -62,7 +62,7 @@ export async function anonymisePerson(call: Call<unknown, unknown, Asked>): Prom
   call.audit({ acao: 'alterar', alvo: `pessoa/${done.pessoa}`, detalhe: { motivo: body.motivo } });
   // It is committed, and the job does the rest whatever becomes of this process; who waits is told how far it came.
   try {
-    await forgetWaiting(app);
+    await forgetWaiting({ settings: app.settings, db: app.database.db });
     return { ...done, pendente: false };
   } catch (error) {
     call.log.error({ err: error }, 'files of a person are still there');
@@ -138,6 +138,7 @@ async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done:
     mentions,
     tiles: version === null ? null : versionFolder(version),
   });
+  await queueForgetting(trx, app);
   return { done: { pessoa: pseudonym.id, linhas, arquivos }, tables };
 }
 

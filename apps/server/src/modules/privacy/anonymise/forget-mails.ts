@@ -12,12 +12,13 @@ const BATCH = 200;
 
 /**
  * Clears the texts of mails to others that name the person, waiting or failed; they go out no more. Texts are sealed, so that each is opened to be looked at; what was sealed with
- * another secret nobody can look at, nor send. Gives how many mails it was.
+ * another secret nobody can look at, nor send. Those that were queued after `until` (ISO) are about somebody else. Gives how many mails it was.
  */
 export async function forgetMails(
   trx: Db,
   settings: Pick<Settings, 'SESSION_SECRET' | 'DATA_DIR'>,
   mentions: readonly Mention[],
+  until?: string,
 ): Promise<number> {
   if (mentions.length === 0) return 0;
   let cleared = 0;
@@ -28,6 +29,7 @@ export async function forgetMails(
       .selectFrom('portal.email')
       .where('id_email', '>', after)
       .where(sql<boolean>`num_nonnulls(corpo, html) > 0`)
+      .$if(until !== undefined, (query) => query.where('criado_em', '<=', until!))
       .select(['id_email', 'corpo', 'html'])
       .orderBy('id_email')
       .limit(BATCH)

@@ -1,4 +1,4 @@
-import type { Database } from '@fonte/database';
+import { currentVersion, type Database } from '@fonte/database';
 import { counted } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
 import { seal, unseal } from '../../../platform/identity/sealed.ts';
@@ -8,76 +8,144 @@ import { jobKind } from '../../../platform/jobs/kinds.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
 import { forgetTiles, tilesFolder, versionFolder } from '../../maps/index.ts';
 import type { Mention } from '../mentions.ts';
-import { forgetFiles } from './forget-files.ts';
+import { forgetFiles, type Sought } from './forget-files.ts';
+import { forgetMails } from './forget-mails.ts';
 
 type Db = Kysely<Database>;
 
 /**
- * Files are looked through until so long after the commit, s: a mail whose text was read before it is given to the mail server, or to the folder of mails, within the time limit of its job.
+ * Files are looked through until so long after the commit, s: a mail whose text was put together of what stood before it is queued within the time limit of the job that does so, and what was read before
+ * it is given to the mail server, or to the folder of mails, within that of its own.
  */
-const LOOKED_FOR_S = 2 * jobKind('mail.send').timeLimit;
+const LOOKED_FOR_S = jobKind('notify.deliver').timeLimit + 2 * jobKind('mail.send').timeLimit;
 
 const OTHER_SECRET =
   'As palavras foram cifradas com outro SESSION_SECRET: apague à mão as pastas outbox e importacoes da pasta de dados';
 
 const placeOf = (id: number): string => `esquecimento ${id}`;
 
-/**
- * Notes, in the transaction in which a person goes, that files which name it are to go after it, and queues who does it: at once, and when nobody can be writing one any more. `tiles` is the folder of the
- * tiles that name it.
- */
+/** Notes, in the transaction in which a person goes, that files which name it are to go after it. `tiles` is the folder of the tiles that name it. */
 export async function noteForgetting(
   trx: Db,
-  { settings, clock }: Pick<CommandParts, 'settings' | 'clock'>,
+  { settings }: Pick<CommandParts, 'settings'>,
   id: number,
   { mentions, tiles }: { readonly mentions: readonly Mention[]; readonly tiles: string | null },
 ): Promise<void> {
   const palavras = await seal(settings, placeOf(id), Buffer.from(JSON.stringify(mentions)));
-  await trx.insertInto('portal.esquecimento').values({ id_pessoa: id, palavras, desenhos: tiles }).execute();
+  // Not when the transaction began, which may be long ago.
+  const criado_em = sql<Date>`clock_timestamp()`;
+  await trx
+    .insertInto('portal.esquecimento')
+    .values({ id_pessoa: id, palavras, desenhos: tiles, criado_em })
+    .execute();
+}
+
+/** Queues who removes the files of those who were noted: at once, and when nobody can be writing one any more. */
+export async function queueForgetting(trx: Db, { clock }: Pick<CommandParts, 'clock'>): Promise<void> {
   const later = new Date(clock.now().getTime() + LOOKED_FOR_S * 1_000);
   await addJobs(trx, 'privacy.forget', [{ data: {} }, { data: {}, when: later }]);
 }
 
-type Parts = Pick<JobParts, 'settings' | 'database' | 'engine'>;
+interface Parts extends Pick<JobParts, 'settings'> {
+  readonly db: Db;
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Removes the files that name those who went, as often as it takes: what is done twice comes out as if it were done once. Who went long enough ago is noted no more, which the audit says. Gives how many
- * files and people it was. Errors: those of the disk; `JobFailed` where nobody can tell whom files are to be searched for.
+ * files and people it was. Errors: the first of the disk, else `JobFailed` where nobody can tell whom files are to be searched for, each once all the rest is done.
  */
 export async function forgetWaiting({
   settings,
-  database: { db },
-  engine,
+  db,
+  signal,
 }: Parts): Promise<{ files: number; people: number }> {
-  const waiting = await db.selectFrom('portal.esquecimento').selectAll().orderBy('id_pessoa').execute();
-  const done = { files: 0, people: 0 };
-  const tiles = waiting.flatMap(({ desenhos }) => desenhos ?? []);
-  if (tiles.length > 0)
-    await forgetTiles(tilesFolder(settings.DATA_DIR), versionFolder(await engine.version()), tiles);
-  for (const { id_pessoa: id, palavras } of waiting) {
-    // oxlint-disable no-await-in-loop -- one after the other
-    const words = await unseal(settings, placeOf(id), palavras);
-    if (words === null) throw new JobFailed(OTHER_SECRET, { final: true });
-    const files = await forgetFiles(db, settings, JSON.parse(words.toString()) as Mention[]);
-    done.files += files;
-    if (await ended(db, id, files)) done.people += 1;
-    // oxlint-enable no-await-in-loop
+  const waiting = await notes(db, settings);
+  if (waiting.length === 0) return { files: 0, people: 0 };
+  const late = await faultOf(forgetLateMails(db, settings, waiting));
+  const drawn = await faultOf(closeTiles(db, settings, waiting));
+  const { files, byPerson, unsure, faults } = await forgetFiles(db, settings, waiting, signal);
+  let people = 0;
+  for (const { id, over, desenhos } of waiting) {
+    const ends = over && late.length === 0 && !unsure.has(id) && (desenhos === null || drawn.length === 0);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await noteWent(db, { id, files: byPerson.get(id) ?? 0, ends })) people += 1;
   }
-  return done;
+  const [fault] = [...late, ...drawn, ...faults];
+  if (fault !== undefined) throw fault;
+  if (waiting.some(({ id, mentions }) => mentions === null && unsure.has(id)))
+    throw new JobFailed(OTHER_SECRET, { final: true });
+  return { files, people };
 }
 
+interface Note extends Sought {
+  readonly desenhos: string | null;
+  /** Nobody can be writing of it any more, and could not when this look began. */
+  readonly over: boolean;
+}
+
+async function notes(db: Db, settings: JobParts['settings']): Promise<Note[]> {
+  const rows = await db
+    .selectFrom('portal.esquecimento')
+    .select(['id_pessoa', 'palavras', 'desenhos', 'criado_em'])
+    .select(sql<boolean>`criado_em <= now() - ${LOOKED_FOR_S} * interval '1 s'`.as('over'))
+    .orderBy('id_pessoa')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id_pessoa: id, palavras, desenhos, criado_em, over }) => {
+      const words = await unseal(settings, placeOf(id), palavras);
+      const mentions = words === null ? null : (JSON.parse(words.toString()) as Mention[]);
+      return { id, mentions, desenhos, over, until: Date.parse(criado_em) + LOOKED_FOR_S * 1_000 };
+    }),
+  );
+}
+
+/** Mails that were put together of what stood before, and queued while the person went. */
+async function forgetLateMails(
+  db: Db,
+  settings: JobParts['settings'],
+  waiting: readonly Note[],
+): Promise<void> {
+  const mentions = waiting.flatMap((one) => one.mentions ?? []);
+  const until = new Date(Math.max(...waiting.map((one) => one.until))).toISOString();
+  await db.transaction().execute((trx) => forgetMails(trx, settings, mentions, until));
+}
+
+/** Closes the versions of the data that named somebody. */
+async function closeTiles(
+  db: Db,
+  { DATA_DIR }: JobParts['settings'],
+  waiting: readonly Note[],
+): Promise<void> {
+  const tiles = waiting.flatMap(({ desenhos }) => desenhos ?? []);
+  if (tiles.length === 0) return;
+  // Asked of the database: this process may not have heard of it yet.
+  const standing = (await currentVersion(db)) ?? { versao: 0, dtAtualizacao: '' };
+  await forgetTiles(tilesFolder(DATA_DIR), versionFolder(standing), tiles);
+}
+
+/** Why it could not be done; none where it was. */
+const faultOf = (work: Promise<void>): Promise<unknown[]> =>
+  work.then(
+    () => [],
+    (error: unknown) => [error],
+  );
+
 /** Counts what went; once nothing more can come, the note goes and the audit says so. */
-function ended(db: Db, id: number, files: number): Promise<boolean> {
+function noteWent(
+  db: Db,
+  { id, files, ends }: { readonly id: number; readonly files: number; readonly ends: boolean },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx
       .updateTable('portal.esquecimento')
       .where('id_pessoa', '=', id)
       .set({ apagados: sql`apagados + ${files}` })
       .execute();
+    if (!ends) return false;
     const over = await trx
       .deleteFrom('portal.esquecimento')
       .where('id_pessoa', '=', id)
-      .where(sql<boolean>`criado_em <= now() - ${LOOKED_FOR_S} * interval '1 s'`)
       .returning('apagados')
       .executeTakeFirst();
     if (over === undefined) return false;
@@ -92,8 +160,8 @@ function ended(db: Db, id: number, files: number): Promise<boolean> {
 
 /** The same as a job. */
 export const forgetJob: JobHandler = {
-  async run({ parts }) {
-    const { files, people } = await forgetWaiting(parts);
+  async run({ parts: { settings }, db, signal }) {
+    const { files, people } = await forgetWaiting({ settings, db, signal });
     const said = counted(files, 'arquivo apagado', 'arquivos apagados');
     return people === 0 ? said : `${said}; ${counted(people, 'pessoa concluída', 'pessoas concluídas')}`;
   },

@@ -12,7 +12,7 @@ import { mentionsOf } from '../mentions.ts';
 import type { Person } from '../person.ts';
 import { PLACES } from '../places/index.ts';
 import { forgetMails } from './forget-mails.ts';
-import { noteForgetting } from './forgetting.ts';
+import { noteForgetting, queueForgetting } from './forgetting.ts';
 import { leftOf } from './left-of.ts';
 import { pseudonymFor } from './new-pseudonym.ts';
 import type { Physical } from './physical-tables.ts';
@@ -44,9 +44,14 @@ export async function forgetRemovedAccounts(parts: CommandParts): Promise<number
     return await asOwner(settings, database, (owner) =>
       asOnlyImport(owner, async ({ db }) => {
         const due = await dueAccounts(db);
-        for (const id of due)
-          // oxlint-disable-next-line no-await-in-loop -- one connection
-          await db.transaction().execute((trx) => forgotten(trx, parts, id, keyed));
+        try {
+          for (const id of due)
+            // oxlint-disable-next-line no-await-in-loop -- one connection
+            await db.transaction().execute((trx) => forgotten(trx, parts, id, keyed));
+        } finally {
+          // Once for all; the hourly job takes those of a process that is killed before.
+          if (due.length > 0) await queueForgetting(db, parts);
+        }
         return due.length;
       }),
     );
@@ -66,7 +71,7 @@ async function dueAccounts(db: Db): Promise<number[]> {
 
 async function forgotten(
   trx: Db,
-  { settings, clock }: CommandParts,
+  { settings }: CommandParts,
   id: number,
   keyed: (value: string) => string,
 ): Promise<void> {
@@ -87,7 +92,7 @@ async function forgotten(
   // oxlint-enable no-await-in-loop
   const left = await leftOf(trx, tables, person, mentions, pseudonym);
   if (left.length > 0) throw new Error(`A removed account is still in ${left.join(', ')}`);
-  await noteForgetting(trx, { settings, clock }, pseudonym.id, { mentions, tiles: null });
+  await noteForgetting(trx, { settings }, pseudonym.id, { mentions, tiles: null });
 }
 
 /** The account as a person, known by what is nobody else's today: an address that somebody has taken since, a name and a CPF of who works in the programme are theirs. */
