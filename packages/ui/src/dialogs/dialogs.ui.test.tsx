@@ -39,17 +39,18 @@ describe('ConfirmDialog', () => {
 describe('snackbars', () => {
   afterEach(() => vi.useRealTimers());
   function Sample() {
-    const { success, failure } = useSnackbar();
+    const { success, partly, failure } = useSnackbar();
     return (
       <>
         <button onClick={() => success('Upload realizado!', 'Os arquivos foram enviados com sucesso!')}>
           bem
         </button>
+        <button onClick={() => partly('Pessoa anonimizada', 'Alguns arquivos ainda estão lá.')}>quase</button>
         <button onClick={() => failure('Um erro ocorreu!')}>mal</button>
       </>
     );
   }
-  it('lets success go after six seconds and keeps failure until it is closed', () => {
+  it('lets success go after six seconds and keeps failure, and what is not all done, until it is closed', () => {
     vi.useFakeTimers();
     render(
       <UiProvider>
@@ -64,5 +65,8 @@ describe('snackbars', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Um erro ocorreu!');
     act(() => screen.getByRole('button', { name: 'Fechar' }).click());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    act(() => screen.getByText('quase').click());
+    act(() => void vi.advanceTimersByTime(SNACKBAR_LIFE));
+    expect(screen.getByRole('status')).toHaveTextContent('Pessoa anonimizada');
   });
 });

@@ -17,26 +17,28 @@ import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import { TOUCH } from '../theme/media.ts';
 import { useCommonWords } from '../words/common.ts';
 
-/** Success goes by itself after this; failure stays until it is closed. In ms. */
+/** Success goes by itself after this; all else stays until it is closed. In ms. */
 export const SNACKBAR_LIFE = 6000;
 
 export interface Snackbar {
   /** 'Upload realizado!', 'Os arquivos foram enviados com sucesso!'. Read politely, gone after 6 s. */
   success: (title: string, text?: string) => void;
+  /** It is done, and something of it is still to come. Read politely, stays until closed. */
+  partly: (title: string, text?: string) => void;
   /** 'Um erro ocorreu!', the sentence. Read at once, stays until closed. */
   failure: (title: string, text?: string) => void;
 }
 
 interface Message {
   id: number;
-  tone: 'success' | 'error';
+  tone: 'success' | 'warning' | 'error';
   title: string;
   text?: string | undefined;
 }
 
 const SnackbarContext = createContext<Snackbar | null>(null);
 
-/** The two ways to tell the reader how something ended. */
+/** The ways to tell the reader how something ended. */
 export function useSnackbar(): Snackbar {
   const snackbar = useContext(SnackbarContext);
   if (!snackbar) throw new Error('useSnackbar needs UiProvider above it');
@@ -56,7 +58,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const snackbar = useMemo<Snackbar>(() => {
     const add = (tone: Message['tone']) => (title: string, text?: string) =>
       setMessages((before) => [...before.slice(-2), { id: (before.at(-1)?.id ?? 0) + 1, tone, title, text }]);
-    return { success: add('success'), failure: add('error') };
+    return { success: add('success'), partly: add('warning'), failure: add('error') };
   }, []);
   const { stack, room } = useRoom(messages);
   return (
@@ -92,7 +94,7 @@ function Toast({ message, onClose }: { message: Message; onClose: (id: number) =
   const common = useCommonWords();
   const { id, tone, title, text } = message;
   useEffect(() => {
-    if (tone === 'error') return undefined;
+    if (tone !== 'success') return undefined;
     const timer = setTimeout(() => onClose(id), SNACKBAR_LIFE);
     return () => clearTimeout(timer);
   }, [id, tone, onClose]);

@@ -24,8 +24,9 @@ export function AnonymiseDialog({ person, confirmar, onClose, onDone }: Anonymis
   const { mutate, isPending, error } = useMutation({
     mutationFn: anonymisePerson,
     onSuccess: async ({ pessoa, pendente }) => {
-      const detail = pendente ? 'anonymise.donePending' : 'anonymise.doneDetail';
-      snackbar.success(t('anonymise.done'), t(detail, { id: String(pessoa) }));
+      const id = String(pessoa);
+      if (pendente) snackbar.partly(t('anonymise.done'), t('anonymise.donePending', { id }));
+      else snackbar.success(t('anonymise.done'), t('anonymise.doneDetail', { id }));
       onDone();
       // Whatever was shown before may name the person.
       await client.invalidateQueries({ queryKey: [PRIVACY_KEY] });
