@@ -40,7 +40,11 @@ export function listSql(
     return form ? sql`${form} as ${folded(index)}` : undefined;
   });
   const primaryKey = relation?.primaryKey ?? [];
-  const keys = primaryKey.flatMap((column) => source.column(`${fact}.${column}`) ?? []);
+  // The parts of the key that can be read, in its order.
+  const keys = primaryKey.flatMap((column) => {
+    const expr = source.column(`${fact}.${column}`);
+    return expr ? [{ column, expr }] : [];
+  });
   const intervals = relation?.date
     ? intervalsOf(context.period, undefined, relation.period, context.calendar)
     : null;
@@ -59,16 +63,16 @@ export function listSql(
   if (figures)
     source.meet(sql`join figuras on ${group(0)} = ${source.column(propertyOf(fact)) ?? sql`null`}`);
   const from = sql`${source.from()}${whereSql(where)}`;
-  const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
+  const keyed = keys.map(({ expr }, index) => sql`${expr} as ${key(index)}`);
   // An index has the rows in the order of their keys, or of a stored form and then of these; what is sorted anyway is sorted by the keys' bytes in two thirds of the time.
   const indexed = (plan.sort ?? []).every(({ by }) =>
     columns.some((one) => one.column.key === by && isFolded(one)),
   );
-  const last = primaryKey.map((column, index) => {
+  const last = keys.map(({ column }, index) => {
     const isText = !indexed && columnNamed(`${fact}.${column}`)?.type === 'text';
     return isText ? sql`${key(index)} collate "C"` : key(index);
   });
-  const order = sql.join([...asked, ...last.slice(0, keys.length)]);
+  const order = sql.join([...asked, ...last]);
   const rows = sql`(select ${sql.join([...shown, ...forms.filter((form) => form !== undefined), ...keyed])} from ${from}) as linhas`;
   const kept = whereSql(narrowed);
   if (limit < 0 && offset <= 0) return sql`${named}select * from ${rows}${kept} order by ${order}`;
