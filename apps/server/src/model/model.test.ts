@@ -59,6 +59,10 @@ it('what changes between loads is read by what names it only, and no rollup has 
   for (const { key } of live) expect(unnamed).not.toMatch(new RegExp(`"${key}[".]`));
 });
 
+it('names no day of its own by today: an answer depends on today only where its plan says so', () => {
+  expect(JSON.stringify([MEASURES, DIMENSIONS, RELATIONS])).not.toMatch(/\$(?:now|last\d+days)/);
+});
+
 const MARKS = ['identity', 'fine', 'person', 'category', 'place', 'time'];
 
 it('every column and dimension says what it tells of somebody; what names a person or a thing of theirs is an identity', () => {
