@@ -34,3 +34,4 @@ export async function freshDatabase(
     },
   };
 }
+export { noticesHeard } from './testing/notices-heard.ts';

@@ -53,18 +53,23 @@ export class ReadyAnswers {
     return this.#worth.is;
   }
 
-  /** The answer of a key, where there is one. */
+  /** The answer of a key, where there is one and it can be read: whoever is given none works it out. Errors: the signal's reason. */
   async find(versao: number, key: string, signal?: AbortSignal): Promise<unknown> {
-    if (this.#known?.versao !== versao) this.#known = { versao, keys: this.#keysOf(versao) };
+    if (this.#known?.versao !== versao) this.#known = this.#knownOf(versao);
     if (!(await this.#known.keys).has(key)) return undefined;
-    const row = await this.#db(versao, signal)
-      .selectFrom('portal.resposta_pronta')
-      .select('resposta')
-      .where('versao', '=', versao)
-      .where('edicao', '=', await this.#settings.release())
-      .where('chave', '=', key)
-      .executeTakeFirst();
-    return row && (JSON.parse(row.resposta) as unknown);
+    try {
+      const row = await this.#db(versao, signal)
+        .selectFrom('portal.resposta_pronta')
+        .select('resposta')
+        .where('versao', '=', versao)
+        .where('edicao', '=', await this.#settings.release())
+        .where('chave', '=', key)
+        .executeTakeFirst();
+      return row && (JSON.parse(row.resposta) as unknown);
+    } catch {
+      signal?.throwIfAborted();
+      return undefined;
+    }
   }
 
   /** Keeps an answer; one that is there stays. Gives whether it is there now. */
@@ -79,32 +84,40 @@ export class ReadyAnswers {
     return true;
   }
 
-  /** Tells every process of what has been kept, and removes what is of other versions, and of a release that has gone. */
+  /** Tells every process of what has been kept, and removes what is of older versions, and of a release that has gone; who is late with an older version leaves the newer one's. */
   async tell(versao: number): Promise<void> {
     const { database, release } = this.#settings;
     this.#known = null;
     // While a new release takes the place of an old one each has its own.
     await sql`delete from portal.resposta_pronta
-      where versao <> ${versao}::bigint or (edicao <> ${await release()} and feita_em < now() - interval '1 day')`.execute(
+      where versao < ${versao}::bigint
+        or (versao = ${versao}::bigint and edicao <> ${await release()} and feita_em < now() - interval '1 day')`.execute(
       database.db,
     );
     await database.notices.publish(CHANNEL, String(versao));
   }
 
+  /** What there is of a version; nothing where that cannot be read, and the next one looks again. */
+  #knownOf(versao: number): Known {
+    const known: Known = {
+      versao,
+      keys: this.#keysOf(versao).catch(() => {
+        if (this.#known === known) this.#known = null;
+        return new Set<string>();
+      }),
+    };
+    return known;
+  }
+
+  /** Read once for everybody, so from where they are written: a replica that lags would leave some out for as long as the version holds. */
   async #keysOf(versao: number): Promise<ReadonlySet<string>> {
-    try {
-      const rows = await this.#db(versao)
-        .selectFrom('portal.resposta_pronta')
-        .select('chave')
-        .where('versao', '=', versao)
-        .where('edicao', '=', await this.#settings.release())
-        .execute();
-      return new Set(rows.map(({ chave }) => chave));
-    } catch (error) {
-      // The next one looks again.
-      this.#known = null;
-      throw error;
-    }
+    const rows = await this.#settings.database.db
+      .selectFrom('portal.resposta_pronta')
+      .select('chave')
+      .where('versao', '=', versao)
+      .where('edicao', '=', await this.#settings.release())
+      .execute();
+    return new Set(rows.map(({ chave }) => chave));
   }
 
   #db(versao: number, signal?: AbortSignal): Kysely<Database> {

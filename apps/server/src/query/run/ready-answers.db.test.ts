@@ -1,11 +1,12 @@
-import type { TestDatabase } from '@fonte/database/testing';
+import { noticesHeard, type TestDatabase } from '@fonte/database/testing';
 import { tinyDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Access } from '../ask/access.ts';
 import type { Plan } from '../ask/plan.ts';
 import { scope } from '../index.ts';
 import { ReadyAnswers } from '../kept/ready-answers.ts';
+import { SingleFlight } from '../kept/single-flight.ts';
 import type { QueryEngine } from './engine.ts';
 import { createEngine } from './run.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   database = await tinyDatabase();
 });
 afterAll(() => database.close());
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => sql`delete from portal.resposta_pronta`.execute(database.db));
 
 interface Process {
@@ -64,10 +66,16 @@ it('is of its data version alone, and goes with the next', async () => {
       trx,
     );
   });
-  const next = processOf().engine;
-  expect(await found(next, ADMIN)).toBe('its own');
-  await engine.ahead.tell(await next.version());
+  const next = processOf();
+  expect(await found(next.engine, ADMIN)).toBe('its own');
+  const { versao } = await next.engine.version();
+  await next.engine.ahead.tell({ versao });
   expect(await kept()).toBe(0);
+  // Who is late with the version before leaves what is there of the newer one.
+  await next.ready.keep(versao, 'x', { rows: [] });
+  await engine.ahead.tell({ versao: versao - 1 });
+  await processOf({ release: 'b' }).engine.ahead.tell({ versao: versao - 1 });
+  expect(await processOf().ready.find(versao, 'x')).toEqual({ rows: [] });
 });
 
 it('is heard of by a process that has looked before', async () => {
@@ -76,13 +84,52 @@ it('is heard of by a process that has looked before', async () => {
   const unheard = ready.watch();
   try {
     expect(await ready.find(version.versao, 'x')).toBeUndefined();
-    await processOf().ready.keep(version.versao, 'x', { rows: [] });
+    await noticesHeard(database.notices);
+    const other = processOf();
+    await other.ready.keep(version.versao, 'x', { rows: [] });
     expect(await ready.find(version.versao, 'x')).toBeUndefined();
-    await engine.ahead.tell(version);
-    await expect.poll(() => ready.find(version.versao, 'x')).toEqual({ rows: [] });
+    await other.engine.ahead.tell(version);
+    await noticesHeard(database.notices);
+    expect(await ready.find(version.versao, 'x')).toEqual({ rows: [] });
   } finally {
     unheard();
   }
+});
+
+it('is given to who waits for it beside somebody who goes meanwhile', async () => {
+  const { engine, ready } = processOf();
+  const answer = { ...(await processOf().engine.run(scope(PLAN, ADMIN))), rows: [] };
+  let give: (there: unknown) => void = () => {};
+  const there = new Promise<unknown>((resolve) => {
+    give = resolve;
+  });
+  const find = vi.spyOn(ready, 'find').mockReturnValue(there);
+  const joined = vi.spyOn(SingleFlight.prototype, 'run');
+  const gone = new AbortController();
+  const first = engine.run(scope(PLAN, ADMIN), { signal: gone.signal });
+  await vi.waitFor(() => expect(find).toHaveBeenCalledOnce());
+  const second = engine.run(scope(PLAN, ADMIN));
+  await vi.waitFor(() => expect(joined).toHaveBeenCalledTimes(2));
+  gone.abort(new Error('gone'));
+  await expect(first).rejects.toThrow('gone');
+  give(answer);
+  expect(await second).toEqual(answer);
+});
+
+it('is worked out by who asks where what is kept cannot be read, and looked for again', async () => {
+  const { engine, ready } = processOf();
+  const { versao } = await engine.version();
+  await ready.keep(versao, 'x', { rows: [] });
+  await sql`alter table portal.resposta_pronta rename to resposta_fora`.execute(database.db);
+  try {
+    expect(await found(engine, ADMIN)).toBe('its own');
+  } finally {
+    await sql`alter table portal.resposta_fora rename to resposta_pronta`.execute(database.db);
+  }
+  expect(await ready.find(versao, 'x')).toEqual({ rows: [] });
+  await sql`update portal.resposta_pronta set resposta = '{'`.execute(database.db);
+  expect(await ready.find(versao, 'x')).toBeUndefined();
+  await expect(ready.find(versao, 'x', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
 });
 
 it('is of both questions where one statement answers a plan and its whole', async () => {
@@ -100,6 +147,8 @@ it('is none of what tells of persons or changes between loads, nor of a small pr
   const { engine } = processOf();
   const byPerson: Plan = { measures: { n: 'propriedades' }, by: ['tecnico'] };
   expect(await engine.ahead.make(scope(byPerson, ADMIN))).toBe(false);
+  const live: Plan = { measures: { n: { count: 'silenciado' } } };
+  expect(await engine.ahead.make(scope(live, ADMIN))).toBe(false);
   const small = processOf({ leastProperties: 1_000 }).engine;
   expect(await small.ahead.make(scope(PLAN, ADMIN))).toBe(false);
   expect(await createEngine({ database }).ahead.make(scope(PLAN, ADMIN))).toBe(false);

@@ -335,7 +335,7 @@ class Engine implements QueryEngine {
     work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
   ): Promise<T> {
     assertScoped(plan);
-    const now = () => this.#versionNow(signal);
+    const now = (asking = signal) => this.#versionNow(asking);
     const live = readsLive(plan.analysed.plan);
     return atOneVersion(this.#believed, now, async (version) => {
       const etag = this.#etag(plan, version, own);
@@ -347,7 +347,7 @@ class Engine implements QueryEngine {
       const ask = async (shared: AbortSignal | undefined) => {
         const there = live || once ? undefined : await this.#ready?.find(version.versao, etag, shared);
         // Of a version that has gone meanwhile there is nothing to be read.
-        if (there !== undefined) return (await now()).versao === version.versao ? there : OTHER_VERSION;
+        if (there !== undefined) return (await now(shared)).versao === version.versao ? there : OTHER_VERSION;
         let other = false;
         // A replica that has the data version may lag in what changes between loads: whoever has just written reads it.
         const db = this.#behind(plan.wall, {
