@@ -3,13 +3,17 @@ import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts
 import type { TestDatabase } from '@fonte/database/testing';
 import { demoDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { release } from '../../platform/index.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { BeingDecided, scope } from '../../query/index.ts';
+import { ReadyAnswers } from '../../query/kept/ready-answers.ts';
 import { createEngine } from '../../query/run/run.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 import { createDemoPanels } from '../panels/index.ts';
 import { refusedAs } from '../reports/question/refused.ts';
-import { queuePreparation } from './index.ts';
+import { boardQuestions } from '../reports/index.ts';
+import { prepareObservers, queuePreparation } from './index.ts';
 
 const LEAST = { SMALL_GROUP: '5', DEMO: '1' };
 const IDS = [
@@ -101,6 +105,48 @@ it('what is decided ahead is what is decided when it is asked, and nothing is le
   for (const [tabela, decisao] of decided) expect([tabela, ahead.get(tabela)]).toEqual([tabela, decisao]);
   expect(await asked()).toEqual(live);
   expect((await kept()).size).toBe(ahead.size);
+});
+
+it('what a large programme answers them is ready, as it is answered live', async () => {
+  const { settings } = portal.app;
+  const engineOf = (ready?: ReadyAnswers) =>
+    createEngine({
+      database: portal.database,
+      fingerprint: settings.PRODUCT_NAME,
+      smallGroup: settings.SMALL_GROUP,
+      ...(ready ? { ready } : {}),
+    });
+  const readyOf = () => new ReadyAnswers({ database: portal.database, release, leastProperties: 1 });
+  const engine = engineOf(readyOf());
+  const version = await engine.version();
+  const job = {
+    data: { versao: version.versao },
+    parts: { ...portal.app, engine },
+    signal: new AbortController().signal,
+  } as unknown as Job<{ versao: number }>;
+  // Every seventh is really answered; the first fails, and leaves the others their answers.
+  const own = engine.ahead.make.bind(engine.ahead);
+  const make = vi.spyOn(engine.ahead, 'make').mockImplementation(async (...question) => {
+    if (make.mock.calls.length === 1) throw new Error('too dear');
+    return make.mock.calls.length % 7 === 2 ? own(...question) : true;
+  });
+  expect(await prepareObservers.run(job)).toMatch(
+    /^[\d.]+ perguntas preparadas; 1 pergunta ficou sem resposta$/,
+  );
+  const ready = readyOf();
+  const find = vi.spyOn(ready, 'find');
+  const [reader, live] = [engineOf(ready), engineOf()];
+  const asked = boardQuestions(version, settings.PRODUCT_NAME).filter((_, index) => index % 7 === 1);
+  for (const question of asked) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await reader.run(question)).toEqual(await live.run(question));
+  }
+  const found = find.mock.settledResults.map(({ value }) => value);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found).not.toContain(undefined);
+  // A load that came meanwhile has a job of its own.
+  const late = { ...job, data: { versao: version.versao - 1 } };
+  expect(await prepareObservers.run(late)).toBe('Outra carga veio depois');
 });
 
 it('is queued once for a version, says what it did, and forgets versions that have gone', async () => {

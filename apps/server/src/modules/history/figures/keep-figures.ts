@@ -3,6 +3,7 @@ import { currentVersion } from '@fonte/database';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { App } from '../../../platform/index.ts';
 import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { OVERTAKEN } from '../../../platform/jobs/overtaken.ts';
 import { loadFigures } from '../../reports/index.ts';
 import { putFigures } from './store.ts';
 
@@ -14,18 +15,16 @@ export async function queueFigures({ database }: App): Promise<void> {
   await addJob(database.db, 'figures.keep', { data: { versao }, key: String(versao) });
 }
 
-const LATER = 'Outra carga veio depois';
-
 /** After an import: the big numbers of the pages, so that what the next one moves can be told (docs/decisions/0084). */
 export const keepFigures: JobHandler<{ versao: number }> = {
   async run(job) {
     const { parts, data, signal } = job;
     const { versao, dadosAte } = await parts.engine.version();
     // A newer one has a job of its own.
-    if (versao !== data.versao) return LATER;
+    if (versao !== data.versao) return OVERTAKEN;
     const figures = await loadFigures(parts, signal);
     // Figures of two versions are of neither.
-    if ((await parts.engine.version()).versao !== versao) return LATER;
+    if ((await parts.engine.version()).versao !== versao) return OVERTAKEN;
     await job.finish(async (trx) => {
       await putFigures(trx, { versao, dadosAte }, figures);
       return counted(figures.length, 'número guardado', 'números guardados');

@@ -4,10 +4,12 @@ import type { TestDatabase } from '@fonte/database/testing';
 import { tinyDatabase } from '@fonte/programme/testing';
 import { PRODUCERS, SUPERVISORS, TECHNICIANS } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { release } from '../../../platform/index.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import type { QueryEngine, ScopedPlan } from '../../../query/index.ts';
 import { ReadyAnswers } from '../../../query/kept/ready-answers.ts';
+import { tellsPersons } from '../../../query/rule/tells-persons.ts';
 import { createEngine } from '../../../query/run/run.ts';
 import { testPortal, type TestPortal } from '../../../testing.ts';
 import { makeAnswersReady } from './make-answers-ready.ts';
@@ -70,6 +72,7 @@ it('pages of who sees the country or a state are as they were, and nothing that 
     parts: { ...portal.app, engine, clock },
     signal: new AbortController().signal,
   } as unknown as Job<{ versao: number }>;
+  const make = vi.spyOn(engine.ahead, 'make');
   expect(await makeAnswersReady.run(job)).toMatch(/^\d{3,} respostas prontas$|^\d\.\d{3} respostas prontas$/);
   const { rows } = await sql<{ resposta: string }>`select resposta from portal.resposta_pronta`.execute(
     database.db,
@@ -80,11 +83,40 @@ it('pages of who sees the country or a state are as they were, and nothing that 
     expect(all).not.toContain(nome);
     if (cpf) expect(all).not.toContain(cpf);
   }
+  const find = vi.spyOn(ReadyAnswers.prototype, 'find');
   expect(await pages()).toEqual(before);
+  const keys = find.mock.calls.map(([, key]) => key);
+  const missed = keys.filter((_, index) => find.mock.settledResults[index]!.value === undefined);
+  find.mockRestore();
+  // What pages ask is what was made, but for what tells of persons.
+  expect(keys.length).toBeGreaterThan(50);
+  expect(
+    await keysOfPersons(
+      engine,
+      make.mock.calls.map(([plan, whole]) => [plan, whole]),
+    ),
+  ).toEqual(expect.arrayContaining(missed));
   // Of another version nothing is made.
   const late = { ...job, data: { versao: versao - 1 } };
   expect(await makeAnswersReady.run(late)).toBe('Outra carga veio depois');
+  // A process of another release leaves it to one of its own, as long as there may be one.
+  const others = { ...job, attempt: 1, data: { versao, edicao: 'outra' } };
+  await expect(makeAnswersReady.run(others)).rejects.toThrow('A tarefa é de outra edição do programa');
+  expect(await makeAnswersReady.run({ ...others, attempt: 6 })).toBe(
+    'A tarefa é de outra edição do programa',
+  );
 });
+
+/** The keys of what the job was asked for and may not keep. */
+async function keysOfPersons(
+  engine: QueryEngine,
+  asked: readonly (readonly (ScopedPlan | undefined)[])[],
+): Promise<string[]> {
+  const plans = asked
+    .map((plans) => plans.filter((plan) => plan !== undefined))
+    .filter((plans) => plans.some(tellsPersons));
+  return Promise.all(plans.flat().map((plan) => engine.etag(plan)));
+}
 
 it('nothing is made ready of a small programme', async () => {
   await sql`delete from portal.resposta_pronta`.execute(database.db);

@@ -72,7 +72,7 @@ export async function forgetDecisions({ db }: Pick<DatabaseAccess, 'db'>, versao
   return Number(numDeletedRows);
 }
 
-/** What tells two preparations apart: done for these, nothing is left to do. */
+/** What tells two preparations apart: done for these, nothing is left to decide. */
 export const preparationOf = (versao: number, least: number): string => [versao, least, RULE].join('/');
 
 const nameOf = (table: Family | typeof DOTS): string =>
