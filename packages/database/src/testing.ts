@@ -4,6 +4,8 @@ import type { Filling } from './testing/copy.ts';
 import { embeddedCopy } from './testing/embedded-template.ts';
 import { postgresCopy } from './testing/postgres-template.ts';
 
+export { noticesHeard } from './testing/notices-heard.ts';
+
 /** A database of its own for a test; closing it removes it. */
 export interface TestDatabase extends DatabaseAccess {
   /** What `connect` was called with, for a second connection (PostgreSQL) or another process. */
@@ -34,4 +36,3 @@ export async function freshDatabase(
     },
   };
 }
-export { noticesHeard } from './testing/notices-heard.ts';

@@ -1,9 +1,10 @@
 import { counted } from '@fonte/pt-br';
+import { AheadTally } from '../../platform/jobs/ahead-tally.ts';
 import type { JobHandler } from '../../platform/jobs/job.ts';
 import { OVERTAKEN } from '../../platform/jobs/overtaken.ts';
 import { forgetDecisions } from '../../query/index.ts';
 import { Indicators, panelQuestions } from '../indicators/index.ts';
-import { AheadTally, boardQuestions } from '../reports/index.ts';
+import { boardQuestions } from '../reports/index.ts';
 
 /**
  * After an import: what is hidden of the standing questions of who only observes, so that their first pages find it decided, and then their answers, where the programme is

@@ -4,7 +4,6 @@ export { registerReports } from './routes.ts';
 export { answerSheet, type SheetAnswers, type SheetAsked } from './board/answer-sheet.ts';
 export { reportFor, type Reports } from './question/service.ts';
 export { boardQuestions } from './question/standing-questions.ts';
-export { AheadTally } from './board/ahead-tally.ts';
 export { makeAnswersReady, queueAnswers } from './board/make-answers-ready.ts';
 export { boardCharts } from './board/board-charts.ts';
 export { boardFigures, boardsWithFigures, figuresVersion } from './board/board-figures.ts';

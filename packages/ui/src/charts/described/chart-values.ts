@@ -59,10 +59,16 @@ export function bareText(chart: ChartDescription, value: number | null | undefin
   return chart.decimals === undefined ? formatCompactDecimals(value) : formatNumber(value, chart.decimals);
 }
 
+/** A bare value where there is little room: from where an axis shortens its figures on, as one of these. */
+export const shortText = (chart: ChartDescription, value: number | null | undefined): string =>
+  isShort(value ?? 0) ? bareText(chart, value) : axisText(chart, value ?? 0);
+
+/** Whether an axis writes it whole. */
+const isShort = (value: number): boolean => Math.abs(value) < 10_000;
+
 /** Axis figures: whole thousands up to 9.999 ('2.800'), suffixes beyond ('12k', '3,4M'); '%' stays. */
 export function axisText(chart: ChartDescription, value: number): string {
-  const text =
-    chart.write?.(value) ?? (Math.abs(value) < 10_000 ? formatCompactDecimals(value) : abbreviate(value));
+  const text = chart.write?.(value) ?? (isShort(value) ? formatCompactDecimals(value) : abbreviate(value));
   return chart.unit === '%' || chart.kind === 'pct' ? `${text}%` : text;
 }
 

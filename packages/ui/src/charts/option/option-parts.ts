@@ -2,7 +2,7 @@ import { formatInteger, formatShare } from '@fonte/pt-br';
 import type { EChartsOption } from 'echarts';
 import { inkOn, radialColor, sliceColors } from '../described/chart-colors.ts';
 import type { ChartDescription } from '../described/chart-description.ts';
-import { axisText, bareText, valueText } from '../described/chart-values.ts';
+import { bareText, shortText, valueText } from '../described/chart-values.ts';
 import {
   axisTextStyle,
   baseOption,
@@ -224,9 +224,6 @@ function tileType({ width, height }: { width: number; height: number }, text: st
 /** Width of a strong figure's letter, of its size. */
 const WIDE = 0.56;
 
-/** From here on an axis shortens its figures. */
-const SHORTENED = 10_000;
-
 /** Rectangles by size; name and figure inside. */
 export function treemapOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
   const { palette } = setting;
@@ -234,9 +231,7 @@ export function treemapOption(chart: ChartDescription, setting: ChartSetting): E
   const { values } = parts(chart);
   // On the phone as at an axis: '2,9M' has room where '2.916.736,54' has none.
   const figure = (value: number | null | undefined) =>
-    setting.width < NARROW_PLOT && Math.abs(value ?? 0) >= SHORTENED
-      ? axisText(chart, value ?? 0)
-      : bareText(chart, value);
+    setting.width < NARROW_PLOT ? shortText(chart, value) : bareText(chart, value);
   return {
     ...baseOption(chart, setting),
     tooltip: {

@@ -4,13 +4,13 @@ import { currentVersion } from '@fonte/database';
 import { counted } from '@fonte/pt-br';
 import { release, type App } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { AheadTally } from '../../../platform/jobs/ahead-tally.ts';
 import { JobFailed, type JobHandler } from '../../../platform/jobs/job.ts';
 import { jobKind, type JobPayload } from '../../../platform/jobs/kinds.ts';
 import { OVERTAKEN } from '../../../platform/jobs/overtaken.ts';
 import { observes, scope, type Access, type QueryEngine } from '../../../query/index.ts';
 import { standingQuestions } from '../question/standing-questions.ts';
 import type { Reading } from '../declared/reading.ts';
-import { AheadTally } from './ahead-tally.ts';
 import { inDays } from './load-dashboard.ts';
 
 const OTHER_RELEASE = 'A tarefa é de outra edição do programa';
