@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionQuery } from '../core/session/session-query.ts';
-import { keepUser } from '../core/session/session-store.ts';
+import { refreshUser } from '../core/session/session-store.ts';
 
 /**
  * The stored user draws the first frame at once; what the server says then replaces it, so that a changed profile,
@@ -14,6 +14,6 @@ export function useSessionRefresh(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (data?.fator) void navigate(ENTRANCE.factor, { replace: true });
-    else if (data) keepUser(data);
+    else if (data) refreshUser(data);
   }, [data, navigate]);
 }

@@ -7,6 +7,11 @@ export type Store<T> = {
   use: () => T;
 };
 
+export type KeptStore<T> = Store<T> & {
+  /** What stands in the browser now, which another tab may have written a moment ago; undefined where nothing does. */
+  stored: () => T | undefined;
+};
+
 /** A value outside React that components follow. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
@@ -35,16 +40,18 @@ export function createKeptStore<T>(
   initial: T,
   read: (stored: unknown) => T,
   refuses: (next: T, now: T) => boolean = () => false,
-): Store<T> {
-  const store = createStore(load(local, key, read) ?? initial);
+): KeptStore<T> {
+  const stored = () => load(local, key, read);
+  const store = createStore(stored() ?? initial);
   globalThis.addEventListener?.('storage', (event) => {
     if (event.storageArea === sessionOf(globalThis)) return;
     if (event.key !== key && event.key !== null) return;
-    const next = load(local, key, read) ?? initial;
+    const next = stored() ?? initial;
     if (!refuses(next, store.get())) store.set(next);
   });
   return {
     ...store,
+    stored,
     set(next) {
       save(local, key, next);
       store.set(next);

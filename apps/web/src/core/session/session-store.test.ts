@@ -51,3 +51,18 @@ test('a second person who signs in finds nothing of the first, and the same one 
   keepUser({ ...USER, id: 8 });
   expect(stored.has(AGENDA_KEY)).toBe(false);
 });
+
+test.each([
+  ['nobody', null],
+  ['somebody else', { ...STORED, id: 8 }],
+  ['the same person in another profile', { ...STORED, profile: 'nacional' }],
+])('an answer that comes once another tab has kept %s brings back nobody', async (_who, next) => {
+  const { stored, refreshUser } = await openedWith({ 'fonte.session': STORED });
+  refreshUser({ ...USER, nome: 'Ana Maria' });
+  expect(stored.get('fonte.session')).toContain('Ana Maria');
+  if (next) stored.set('fonte.session', JSON.stringify(next));
+  else stored.delete('fonte.session');
+  const before = stored.get('fonte.session');
+  refreshUser(USER);
+  expect(stored.get('fonte.session')).toBe(before);
+});

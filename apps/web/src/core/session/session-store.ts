@@ -27,10 +27,13 @@ export function onSessionElsewhere(handler: Elsewhere): void {
  * theirs, and it has to begin anew.
  */
 function isSomebodyElse(next: StoredUser | null, now: StoredUser | null): boolean {
-  if (next?.id === now?.id && next?.profile === now?.profile) return false;
+  if (isSame(next, now)) return false;
   changedElsewhere(now, next);
   return true;
 }
+
+const isSame = (one: StoredUser | null | undefined, other: StoredUser | null): boolean =>
+  one?.id === other?.id && one?.profile === other?.profile;
 
 const store = createKeptStore<StoredUser | null>(KEY, null, readUser, isSomebodyElse);
 
@@ -55,6 +58,14 @@ export function keepUser({ cpf: _cpf, ...user }: SessionUser): void {
   const now = new Date();
   store.set({ ...user, seen: now.toISOString().slice(0, 10) });
   dropStale(user.id, now);
+}
+
+/**
+ * Keeps what the server says of the person whose page this is; nothing where another tab has signed them out, or somebody in, since it was asked: a late answer
+ * would bring them back onto the device, and take the other tab into a session that is over.
+ */
+export function refreshUser(user: SessionUser): void {
+  if (isSame(store.stored(), store.get())) keepUser(user);
 }
 
 /** Forgets the user, whose session is no more. */
