@@ -31,14 +31,7 @@ export function PagePaperHead({ title, shown, filters }: PagePaperHeadProps) {
     { label: t('provenance.filters'), value: applied.join(' · ') || t('filter.none') },
     ...(dates?.scope ? [{ label: t('provenance.scope'), value: words(dates.scope) }] : []),
     ...(dates?.until ? [{ label: t('provenance.until'), value: formatDate(dates.until) }] : []),
-    ...(user
-      ? [
-          {
-            label: t('provenance.by'),
-            value: t('provenance.byWhom', { name: user.nome, profile: words(user.perfil) }),
-          },
-        ]
-      : []),
+    ...(user ? [{ label: t('provenance.by'), value: `${user.nome} (${words(user.perfil)})` }] : []),
   ];
   return <PaperHead productName={t('product')} title={title} facts={facts} />;
 }

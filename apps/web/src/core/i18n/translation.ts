@@ -31,6 +31,7 @@ export const WHOLE_NAMESPACES = [
   'funnel',
   'leaving',
   'notes',
+  'pace',
   'pack',
   'programKeys',
   'property',

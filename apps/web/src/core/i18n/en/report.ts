@@ -63,3 +63,22 @@ export const leaving: WholeTexts<'leaving'> = {
   leave: 'Leave and discard',
   stay: 'Stay here',
 };
+
+export const pace: WholeTexts<'pace'> = {
+  perProperty: 'per farm since the start',
+  twelfth: 'Forecast of the 12th visit',
+  last: 'Forecast of the 24th visit',
+  plan: 'Target of the plan',
+  done: '{{share}} have made it already',
+  none: 'no forecast: fewer than 3 visits',
+  everyYear: 'all years',
+  sinceStart: 'since the start',
+  behind: '{{visits}} below.',
+  visit: 'visit',
+  visits: 'visits',
+  property: 'farm',
+  properties: 'farms',
+  explains: '{{properties}} being assisted are 2 visits or more behind.',
+  explainsOne: '{{properties}} being assisted is 2 visits or more behind.',
+  see: 'See farms',
+};

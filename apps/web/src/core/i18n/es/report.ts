@@ -63,3 +63,22 @@ export const leaving: WholeTexts<'leaving'> = {
   leave: 'Salir y descartar',
   stay: 'Seguir aquí',
 };
+
+export const pace: WholeTexts<'pace'> = {
+  perProperty: 'por finca desde el inicio',
+  twelfth: 'Previsión de la 12.ª visita',
+  last: 'Previsión de la 24.ª visita',
+  plan: 'Meta del plan',
+  done: '{{share}} ya la hicieron',
+  none: 'sin previsión: menos de 3 visitas',
+  everyYear: 'todos los años',
+  sinceStart: 'desde el inicio',
+  behind: '{{visits}} por debajo.',
+  visit: 'visita',
+  visits: 'visitas',
+  property: 'finca',
+  properties: 'fincas',
+  explains: '{{properties}} en atención deben 2 visitas o más.',
+  explainsOne: '{{properties}} en atención debe 2 visitas o más.',
+  see: 'Ver fincas',
+};

@@ -13,5 +13,5 @@ test('a month is over when the next one has begun', () => {
 test('a forecast that is over says of which day it is', () => {
   const of = (now: Date) => forecastWords('2026-08', { until: '2025-12-27', t, now });
   expect(of(new Date(2026, 0, 5))).toBe('ago. 2026');
-  expect(of(new Date(2026, 10, 26))).toBe('pace.seenFrom {"month":"ago. 2026","until":"27/12/2025"}');
+  expect(of(new Date(2026, 10, 26))).toBe('provenance.seenFrom {"month":"ago. 2026","until":"27/12/2025"}');
 });

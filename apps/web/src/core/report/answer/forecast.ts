@@ -11,5 +11,5 @@ export const forecastWords = (
   { until, t, now }: { until: string | null; t: Translate<'core'>; now?: Date },
 ): string =>
   isOver(month, now)
-    ? t('pace.seenFrom', { month: formatMonth(month), until: formatDate(until) })
+    ? t('provenance.seenFrom', { month: formatMonth(month), until: formatDate(until) })
     : formatMonth(month);

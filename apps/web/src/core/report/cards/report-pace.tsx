@@ -7,6 +7,7 @@ import { useFilters } from '../../filters/use-filters.ts';
 import { useDetailAddress } from '../drill/drill-address.ts';
 import { forecastWords } from '../answer/forecast.ts';
 import { wholePoint } from '../drill/drill-point.ts';
+import './pace-texts.ts';
 import { ReportHelp } from '../provenance/report-help.tsx';
 import type { CardReport } from '../answer/use-card-report.ts';
 
@@ -28,31 +29,30 @@ export function ReportPace({ report }: { report: CardReport }) {
 }
 
 function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: number } }) {
-  const { t } = useTexts('core');
+  const { t } = useTexts('pace');
+  const { t: common } = useTexts('core');
   const { ano } = useFilters();
   const note = useNote(answer, row);
-  const ahead = (month: string) => forecastWords(month, { until: answer.provenance.dados_ate, t });
+  const ahead = (month: string) => forecastWords(month, { until: answer.provenance.dados_ate, t: common });
   return (
     <PaceCard
       title={answer.no_consulta}
       value={row.media}
-      per={t('pace.perProperty')}
+      per={t('perProperty')}
       expected={row.esperado}
       note={note}
       facts={[
         {
-          label: t('pace.twelfth'),
+          label: t('twelfth'),
           value: row.previsao_12
             ? ahead(row.previsao_12)
-            : t('pace.done', { share: formatPercent(row.fizeram_12, 0) }),
+            : t('done', { share: formatPercent(row.fizeram_12, 0) }),
         },
-        { label: t('pace.last'), value: row.previsao_24 ? ahead(row.previsao_24) : t('pace.none') },
-        ...(row.meta_plano
-          ? [{ label: t('pace.plan'), value: formatMonth(row.meta_plano), quiet: true }]
-          : []),
+        { label: t('last'), value: row.previsao_24 ? ahead(row.previsao_24) : t('none') },
+        ...(row.meta_plano ? [{ label: t('plan'), value: formatMonth(row.meta_plano), quiet: true }] : []),
       ]}
       date={answer.dt_atualizacao}
-      dateNote={t(ano === null ? 'pace.sinceStart' : 'pace.everyYear')}
+      dateNote={t(ano === null ? 'sinceStart' : 'everyYear')}
       help={<ReportHelp answer={answer} />}
     />
   );
@@ -60,16 +60,16 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
 
 /** '1,4 visita abaixo. 212 propriedades em atendimento devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
 function useNote(answer: ReportAnswer, row: PaceRow) {
-  const { t } = useTexts('core');
+  const { t } = useTexts('pace');
   const { open } = useDetailAddress();
   const behind = row.diferenca === null ? 0 : Math.round(-row.diferenca * 10) / 10;
   if (behind <= 0 || !row.atrasadas) return undefined;
   const point = wholePoint(answer);
-  const visits = `${formatCompactDecimals(behind, 1)} ${plural(behind, t('pace.visit'), t('pace.visits'))}`;
+  const visits = `${formatCompactDecimals(behind, 1)} ${plural(behind, t('visit'), t('visits'))}`;
   return {
-    strong: t('pace.behind', { visits }),
-    text: t(row.atrasadas === 1 ? 'pace.explainsOne' : 'pace.explains', {
-      properties: counted(row.atrasadas, t('pace.property'), t('pace.properties')),
+    strong: t('behind', { visits }),
+    text: t(row.atrasadas === 1 ? 'explainsOne' : 'explains', {
+      properties: counted(row.atrasadas, t('property'), t('properties')),
     }),
     ...(point
       ? {
@@ -86,7 +86,7 @@ function useNote(answer: ReportAnswer, row: PaceRow) {
                 [TOUCH]: { display: 'inline', paddingBlock: '13px' },
               }}
             >
-              {t('pace.see')}
+              {t('see')}
             </ButtonBase>
           ),
         }
