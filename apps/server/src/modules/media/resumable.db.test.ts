@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Files } from '../../platform/storage/files.ts';
 import { filePortal, formOf, picture, type FilePortal } from './testing/files.ts';
 
 const P1 = '5200010001';
@@ -103,6 +104,27 @@ describe('a file in parts', () => {
     ]);
     expect(await codeOf(await portal.fetch(ana, path))).toEqual([410, 'uploadExpired']);
     expect(await readdir(portal.app.files.incoming)).toEqual([]);
+  });
+
+  test('on a disk that fills up is told 507: what was saved counts, and the rest goes on once there is room', async () => {
+    const bytes = await photo();
+    const path = await begun(bytes);
+    const files = portal.app.files as { stage: Files['stage'] };
+    const { stage } = files;
+    let saved = 0;
+    files.stage = (reached) => {
+      if (reached === 'spooled' && (saved += 1) === 2)
+        throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+    };
+    expect(await codeOf(await patch(ana, path, 0, bytes))).toEqual([507, 'storageFull']);
+    files.stage = stage;
+    const offset = await offsetOf(path);
+    expect([offset > 2_000_000, offset < bytes.length]).toEqual([true, true]);
+    expect((await patch(ana, path, offset, bytes.subarray(offset))).status).toBe(204);
+    const answer = await commit(ana, path);
+    const { arquivos } = (await answer.json()) as { arquivos: { key: string }[] };
+    const original = await portal.fetch(ana, `/api/indicators/files/${arquivos[0]!.key}?tamanho=original`);
+    expect(sha256(Buffer.from(await original.arrayBuffer()))).toBe(sha256(bytes));
   });
 
   test('is the sender’s alone', async () => {

@@ -197,10 +197,13 @@ async function append(
   }
 }
 
-/** A body's bytes; where the line breaks they end, and what came counts, what had not been read yet too. */
+/**
+ * A body's bytes; where the line breaks they end, and what came counts, what had not been read yet too. Who stops reading leaves the line as it is: the
+ * refusal has to go out on it.
+ */
 async function* bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   try {
-    yield* request as AsyncIterable<Buffer>;
+    yield* request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch (error) {
     if (!request.destroyed) throw error;
     for (let left = read(request); left !== null; left = read(request)) yield left;
