@@ -2,6 +2,7 @@ import { undotted } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
 import { accessOf, behindWall, propertyRule } from '../../query/index.ts';
+import { findCode } from '../properties/index.ts';
 
 /** A property as media know it. */
 export interface MediaProperty {
@@ -20,12 +21,12 @@ export interface MediaProperty {
  * files of it are. Errors: `propertyNotFound`, also for a property of others.
  */
 export async function findProperty(call: Call, id: string): Promise<MediaProperty> {
-  const digits = undotted(id);
   const rule = propertyRule(accessOf(call), 'p.cod_propriedade');
+  const code = await findCode(call, id);
   const { rows } = await sql<MediaProperty>`
     select p.cod_propriedade as code, p.nome as name, m.nome as municipio, p.uf, p.lon::float8 as lon, p.lat::float8 as lat
     from programa.propriedade p left join geo.municipio m using (codigo_municipio)
-    where replace(p.cod_propriedade, '.', '') = ${digits} and ${rule ?? sql`true`}`.execute(behindWall(call));
+    where p.cod_propriedade = ${code} and ${rule ?? sql`true`}`.execute(behindWall(call));
   const [found] = rows;
   if (found) return found;
   if (rule === undefined) {
@@ -33,7 +34,7 @@ export async function findProperty(call: Call, id: string): Promise<MediaPropert
       select cod_propriedade as code, cod_propriedade as name, null as municipio, null as uf, null as lon, null as lat
       from (
         select cod_propriedade from portal.arquivo union select cod_propriedade from portal.geometria_enviada
-      ) f where replace(cod_propriedade, '.', '') = ${digits}`.execute(behindWall(call));
+      ) f where replace(cod_propriedade, '.', '') = ${undotted(id)}`.execute(behindWall(call));
     if (left.rows[0]) return left.rows[0];
   }
   return fail('propertyNotFound');
