@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { addressOf } from '@fonte/contracts';
+import { deleteMedia } from '@fonte/contracts/endpoints/media';
 import { connect, type DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import { embeddedCopy } from '@fonte/database/testing/embedded-template';
 import { nodeFlags } from '@fonte/database/testing/node-flags';
+import { writeKml } from '@fonte/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -22,14 +25,21 @@ import { keyOf } from '../../platform/storage/storage.ts';
 import { s3Stub } from '../../platform/storage/testing/s3-stub.ts';
 import { readSettings } from '../../settings.ts';
 import { testPortal } from '../../testing.ts';
-import { formOf, picture } from './testing/files.ts';
+import { formOf, kmlOf, newTag, picture } from './testing/files.ts';
 
 const RIG = fileURLToPath(new URL('./testing/killed-upload.child.ts', import.meta.url));
 const CODE = '52.0001.0001';
+const RING: [number, number][] = [
+  [-50.9, -17.8],
+  [-50.89, -17.8],
+  [-50.89, -17.79],
+  [-50.9, -17.8],
+];
 const STAGES: readonly Stage[] = ['intent', 'middle', 'spooled', 'read', 'stored', 'before-row', 'row'];
 
 let environment: Record<string, string>;
 let cookie: string;
+let tag: number;
 let remove: () => Promise<void>;
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'fonte-killed-'));
@@ -56,6 +66,7 @@ beforeAll(async () => {
     );
     const portal = await testPortal({}, { ...database, settings: {} });
     ({ cookie } = await portal.person('administrador'));
+    tag = await newTag(portal, 'Nascentes');
     await portal.close();
   });
 });
@@ -72,8 +83,8 @@ async function onDatabase<T>(work: (database: DatabaseAccess) => Promise<T>): Pr
   }
 }
 
-/** Starts a life that ends at the stage, sends files until it is over; gives the SHA-256 of what was acknowledged by key. */
-async function livesUntil(stage: Stage): Promise<Map<string, string>> {
+/** A life that ends at the stage, or once it was asked: what is asked of it may be cut off in its middle. */
+async function livesUntil(stage: Stage | 'asked', ask: (origin: string) => Promise<void>): Promise<void> {
   const child = spawn(process.execPath, [...nodeFlags(), '--enable-source-maps', RIG], {
     env: { ...process.env, ...environment, FIM: stage },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -82,23 +93,27 @@ async function livesUntil(stage: Stage): Promise<Map<string, string>> {
   let output = '';
   child.stdout.on('data', (data: Buffer) => (output += data.toString()));
   await expect.poll(() => output + (child.exitCode ?? ''), { timeout: 120_000 }).toMatch(/porta \d+/);
-  const port = /porta (\d+)/.exec(output)?.[1] ?? '';
-  const acknowledged = new Map<string, string>();
-  const bytes = await picture('jpeg', { width: 300 + STAGES.indexOf(stage), height: 200 });
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/uploads/medias/property/${CODE}`, {
-      method: 'POST',
-      headers: { cookie },
-      body: formOf([{ name: 'a.jpg', bytes }]),
-    });
-    const { arquivos } = (await answer.json()) as { arquivos: { key: string }[] };
-    acknowledged.set(arquivos[0]!.key, createHash('sha256').update(bytes).digest('hex'));
-  } catch {
-    // It ended before it answered: nothing is promised.
-  }
+  const asked = ask(`http://127.0.0.1:${/porta (\d+)/.exec(output)?.[1] ?? ''}`);
+  const [{ status, reason }] = (await Promise.allSettled([asked])) as [{ status: string; reason?: unknown }];
   child.kill('SIGKILL');
   await exit;
-  return acknowledged;
+  // It ended before it answered: nothing is promised.
+  if (stage !== 'asked') expect([stage, reason]).toEqual([stage, expect.any(TypeError)]);
+  else if (status === 'rejected') throw reason;
+}
+
+/** Sends a file; gives its identifier and key. Errors: what `fetch` says of a portal that has gone. */
+async function sent(
+  origin: string,
+  file: { readonly name: string; readonly bytes: Buffer; readonly tags?: string },
+): Promise<{ id: number; key: string }> {
+  const answer = await fetch(`${origin}/api/uploads/medias/property/${CODE}`, {
+    method: 'POST',
+    headers: { cookie },
+    body: formOf([file]),
+  });
+  const { arquivos } = (await answer.json()) as { arquivos?: { id: number; key: string }[] };
+  return arquivos?.[0] ?? expect.fail(`${file.name}: ${answer.status}`);
 }
 
 /** A day later: what was left over is swept. Gives what lies in the storage and what rows name. */
@@ -127,7 +142,11 @@ async function swept(): Promise<{ lying: string[]; named: string[]; parts: strin
     }
     const parts = await readdir(incoming);
     await app.server.close();
-    const named = rows.flatMap(({ chave }) => [keyOf(chave!), keyOf(chave!, '1600'), keyOf(chave!, '400')]);
+    const geometries = await database.db.selectFrom('portal.geometria_enviada').select('chave').execute();
+    const named = [
+      ...rows.flatMap(({ chave }) => [keyOf(chave!), keyOf(chave!, '1600'), keyOf(chave!, '400')]),
+      ...geometries.map(({ chave }) => keyOf(chave)),
+    ];
     return { lying: lying.toSorted(), named: named.toSorted(), parts, altered };
   });
 }
@@ -135,9 +154,15 @@ async function swept(): Promise<{ lying: string[]; named: string[]; parts: strin
 /** A life for each stage, and one without an end, so that something is acknowledged. */
 async function agreeAfter(stages: readonly Stage[]): Promise<void> {
   const acknowledged = new Map<string, string>();
-  for (const stage of [...stages, 'removed-row'] as const)
-    // oxlint-disable-next-line no-await-in-loop -- one life after the other
-    for (const [key, hash] of await livesUntil(stage)) acknowledged.set(key, hash);
+  for (const stage of [...stages, 'asked'] as const) {
+    // oxlint-disable no-await-in-loop -- one life after the other
+    const bytes = await picture('jpeg', { width: 300 + stages.indexOf(stage as Stage), height: 200 });
+    await livesUntil(stage, async (origin) => {
+      const { key } = await sent(origin, { name: 'a.jpg', bytes });
+      acknowledged.set(key, createHash('sha256').update(bytes).digest('hex'));
+    });
+    // oxlint-enable no-await-in-loop
+  }
   const { lying, named, parts, altered } = await swept();
   expect(lying).toEqual(named);
   expect([parts, altered]).toEqual([[], []]);
@@ -154,10 +179,64 @@ test('kill -9 at each stage: rows and bytes agree, and what was acknowledged is 
   await agreeAfter(STAGES);
 }, 900_000);
 
+test('of a change that is killed the old stands, or the new; a removal takes its bytes along', async () => {
+  const asks = (path: string, init: RequestInit) => async (origin: string) =>
+    void (await fetch(`${origin}${path}`, { ...init, headers: { cookie } }));
+  const areas = kmlOf([[-50.93, -17.8]]);
+  const ids: number[] = [];
+  await livesUntil('asked', async (origin) => {
+    for (const name of ['a.kml', 'b.kml', 'c.kml'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the order is known
+      ids.push((await sent(origin, { name, bytes: areas, tags: String(tag) })).id);
+    const photo = await sent(origin, {
+      name: 'a.jpg',
+      bytes: await picture('jpeg', { width: 500, height: 200 }),
+    });
+    ids.push(photo.id);
+  });
+  const [before, after, removed, photo] = ids;
+  const form = new FormData();
+  const moved = { type: 'Polygon' as const, coordinates: [RING] };
+  const kml = writeKml(
+    [{ name: 'Área', description: '', geometry: moved, data: { tag: String(tag) } }],
+    'Áreas',
+  );
+  form.append('file', new Blob([kml], { type: 'text/xml' }), 'poligonos.kml');
+  const put = { method: 'PUT', body: form };
+  await livesUntil('before-row', asks(`/api/uploads/medias/geom/${before}`, put));
+  await livesUntil('row', asks(`/api/uploads/medias/geom/${after}`, put));
+  const none = new FormData();
+  none.append('kml', '1');
+  await livesUntil('removed-row', asks(`/api/uploads/medias/geom/${removed}`, { method: 'PUT', body: none }));
+  await livesUntil(
+    'removed-row',
+    asks(addressOf(deleteMedia, { params: { id: photo! } }), { method: 'DELETE' }),
+  );
+  const { lying, named, parts, altered } = await swept();
+  expect(lying).toEqual(named);
+  expect([parts, altered]).toEqual([[], []]);
+  await onDatabase(async ({ db }) => {
+    const geometries = await db
+      .selectFrom('portal.geometria_enviada')
+      .select(['id_geometria', 'versao'])
+      .orderBy('id_geometria')
+      .execute();
+    expect(geometries).toEqual([
+      { id_geometria: before, versao: 1 },
+      { id_geometria: after, versao: 2 },
+    ]);
+    const files = db.selectFrom('portal.arquivo').where('id_arquivo', '=', photo!).selectAll();
+    expect(await files.execute()).toEqual([]);
+  });
+}, 900_000);
+
 test('and so on an object store, from where its objects are put on', async () => {
   const stub = await s3Stub();
   try {
-    await onDatabase(({ db }) => db.deleteFrom('portal.arquivo').execute());
+    await onDatabase(async ({ db }) => {
+      await db.deleteFrom('portal.arquivo').execute();
+      await db.deleteFrom('portal.geometria_enviada').execute();
+    });
     environment['S3_URL'] = stub.url();
     await agreeAfter(['stored', 'row']);
     // An original and two sizes, of each of two rows.

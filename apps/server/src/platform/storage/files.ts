@@ -14,8 +14,7 @@ export type Stage =
   | 'stored'
   | 'before-row'
   | 'row'
-  | 'removed-row'
-  | 'removed-object';
+  | 'removed-row';
 
 /** Files that people sent: where they lie, and where they come in. */
 export interface Files {

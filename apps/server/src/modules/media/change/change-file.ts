@@ -36,6 +36,7 @@ export async function deleteFile(call: Call<{ id: number }>): Promise<void> {
     await trx.deleteFrom('portal.arquivo').where('id_arquivo', '=', call.params.id).execute();
     if (chave !== null) await loosen(trx, chave);
   });
+  await call.app.files.stage('removed-row');
 }
 
 /** Notes that nobody uses an object any more, and has it removed once that is committed. */
