@@ -1,4 +1,6 @@
+import { byVisit, expectedDoubts, type ExpectedDoubt } from './expected-doubts.ts';
 import { expectedBox, expectedHead } from './expected-head.ts';
+import { expectedPace } from './expected-pace.ts';
 import {
   expectedAreas,
   expectedExpenses,
@@ -19,8 +21,8 @@ export async function compareProperty(
 ): Promise<Comparison> {
   const facts = await factsOf(programme, code);
   const head = await portal.head(code);
-  const [sheet, areas, results, visits, expenses] = await Promise.all(
-    [11199, 11207, 11200, 11201, 11202].map((id) => portal.ofProperty(id, code)),
+  const [sheet, areas, results, visits, expenses, pace] = await Promise.all(
+    [11199, 11207, 11200, 11201, 11202, 13216].map((id) => portal.ofProperty(id, code)),
   );
   const result: Comparison = { compared: 0, differences: [] };
   const compare = (what: string, expected: unknown, found: unknown): void =>
@@ -28,6 +30,8 @@ export async function compareProperty(
   compare('detalhe', expectedHead(facts), head);
   compare('detalhe uf', facts.property['uf'], head.municipio.split('/').at(-1));
   compare('detalhe caixa', expectedBox(facts), (head.caixa ?? '').split(', ').filter(Boolean));
+  compareDoubts(result, code, expectedDoubts(facts), head);
+  compare('13216', expectedPace(facts), pace?.tbody[0]);
   compare('11199', [expectedSheet(facts)], sheet?.tbody);
   compare('11207', expectedAreas(facts), areas?.tbody);
   compare('11200', expectedResults(facts), results?.tbody);
@@ -36,6 +40,28 @@ export async function compareProperty(
   compare('11202', rows, expenses?.tbody);
   compare('11202 total', rows.length === 0 ? null : total, expenses?.tfoot?.['total'] ?? null);
   return result;
+}
+
+/** Kind by kind; what is measured on the ellipsoid, or between moments, is told in whole metres and minutes. */
+function compareDoubts(
+  result: Comparison,
+  code: string,
+  expected: readonly ExpectedDoubt[],
+  { visitas }: Awaited<ReturnType<Portal['head']>>,
+): void {
+  const found = visitas
+    .flatMap(({ numero, dt, duvidas }) =>
+      duvidas.map(({ tipo, medida }) => ({ visita: `${numero} ${dt}`, tipo, medida: medida ?? Number.NaN })),
+    )
+    .toSorted(byVisit);
+  const said = (doubts: readonly ExpectedDoubt[]) => doubts.map(({ visita, tipo }) => `${visita} ${tipo}`);
+  compareLeaves(result, `${code} dúvidas`, said(expected), said(found));
+  for (const [index, { visita, tipo, medida }] of expected.entries()) {
+    result.compared += 1;
+    const other = found[index]?.medida ?? Number.NaN;
+    if (!(Math.abs(other - medida) <= 1))
+      result.differences.push(`${code} ${visita} ${tipo}: recalculado ${medida}, portal ${other}`);
+  }
 }
 
 /** Figures may travel as text; beyond the sixth decimal nothing is shown. */

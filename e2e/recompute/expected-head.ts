@@ -5,7 +5,7 @@ import {
   band,
   counts,
   days,
-  foreseen,
+  due,
   ISA,
   known,
   masked,
@@ -21,16 +21,14 @@ import {
 } from './row-values.ts';
 
 // What the page of a property must say, worked out from its rows by the specification's sentences: nothing here is shared with the server.
-// Not here: names of places, which are not in the folder, and what deserves a second look, which is told and no figure.
+// Not here: names of places, which are not in the folder.
 
 /** Header, people, cycles and the cards of 'Indicadores' with every visit, practice and recommendation. */
 export function expectedHead(facts: Facts) {
   const { property, visits, entries, isa, until } = facts;
   const valid = visits.filter(counts);
   const made = days(valid);
-  const due = Array.from({ length: 24 }, (_, index) => foreseen(property, index + 1)).filter(
-    (day) => day !== null && day <= until,
-  ).length;
+  const planned = due(property, until);
   const attended = ['a_ematend', 'a_vstzero'].includes(String(property['situacao']));
   const latest = isa.toSorted((one, other) => Number(one['momento']) - Number(other['momento'])).at(-1);
   const cycle = (ciclo: 1 | 2) => {
@@ -74,9 +72,9 @@ export function expectedHead(facts: Facts) {
     ],
     ritmo: {
       visitas: valid.length,
-      previstas: due,
-      faltam: attended ? Math.max(due - valid.length, 0) : 0,
-      atrasada: attended && due - valid.length >= 2,
+      previstas: planned,
+      faltam: attended ? Math.max(planned - valid.length, 0) : 0,
+      atrasada: attended && planned - valid.length >= 2,
       primeira: made[0] ?? null,
       ultima: made.at(-1) ?? null,
       decima_segunda: made[11] ?? null,

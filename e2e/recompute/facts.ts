@@ -1,10 +1,13 @@
 import type { Programme, Row } from './programme.ts';
+import { DISTANCE } from './quality-figures.ts';
 
 /** One property's rows of the CSV folder, as they stand there. */
 export interface Facts {
   readonly property: Row;
   /** With `conta` and `lancou`, 'true' or 'false'. */
   readonly visits: readonly Row[];
+  /** Visits that the technicians of its own made on the same days, wherever: those of its own among them. */
+  readonly beside: readonly Row[];
   /** With their visit's `conta` and `ciclo` and what the catalogue says of the item. */
   readonly entries: readonly Row[];
   readonly practices: readonly Row[];
@@ -31,6 +34,16 @@ export async function drawn(programme: Programme, count: number): Promise<string
   return rows.map((row) => String(row['cod_propriedade']));
 }
 
+/** `count` properties of those whose visits were made far from them, at night, or by somebody who was elsewhere: what deserves a second look. */
+export async function drawnDoubtful(programme: Programme, count: number): Promise<string[]> {
+  const rows = await programme.rows(`
+    select distinct v.cod_propriedade, md5(v.cod_propriedade) as lote
+    from visita v join propriedade p using (cod_propriedade)
+    where v.dt_checkin is not null and ${DISTANCE} > 10.1
+    order by lote limit ${count}`);
+  return rows.map((row) => String(row['cod_propriedade']));
+}
+
 export async function factsOf(programme: Programme, code: string): Promise<Facts> {
   const of = (table: string) => programme.rows(`select * from ${table} where cod_propriedade = '${code}'`);
   const [property] = await of('propriedade');
@@ -48,6 +61,9 @@ export async function factsOf(programme: Programme, code: string): Promise<Facts
     visits:
       await programme.rows(`select v.*, t.nome as tecnico from v left join tecnico t on t.cpf = v.cpf_tecnico
       where v.cod_propriedade = '${code}'`),
+    beside:
+      await programme.rows(`select o.* from visita o where o.dt_checkin is not null and (o.cpf_tecnico, o.dt_visita) in (
+      select (cpf_tecnico, dt_visita) from visita where cod_propriedade = '${code}')`),
     entries:
       await programme.rows(`select l.*, v.conta, v.ciclo, i.descricao, i.nom_grupo, i.nom_subgrupo, i.unidade
       from lancamento l join v using (id_visita) left join item i on i.codigo = l.codigo_item

@@ -9,7 +9,7 @@ const EARTH = 6371;
 const radians = (column: string): string => `radians(cast(${column} as double))`;
 
 /** Kilometres from a visit's check-in to its property, on the sphere. */
-const DISTANCE = `2 * ${EARTH} * asin(sqrt(
+export const DISTANCE = `2 * ${EARTH} * asin(sqrt(
   pow(sin((${radians('v.lat_checkin')} - ${radians('p.lat')}) / 2), 2)
   + cos(${radians('p.lat')}) * cos(${radians('v.lat_checkin')}) * pow(sin((${radians('v.lon_checkin')} - ${radians('p.lon')}) / 2), 2)))`;
 

@@ -100,3 +100,9 @@ export function foreseen(property: Row, numero: number): string | null {
   const end = value(property, 'dt_fim');
   return end !== null && day > String(end) ? null : day;
 }
+
+/** How many visits the plan foresees until a day, that day included. */
+export const due = (property: Row, until: string): number =>
+  Array.from({ length: 24 }, (_, index) => foreseen(property, index + 1)).filter(
+    (day) => day !== null && day <= until,
+  ).length;

@@ -6,7 +6,7 @@ import { ALL_PROFILES } from '@fonte/contracts';
 import { ACCOUNTS, PASSWORD } from '../src/accounts.ts';
 import { compareProfile } from './compare.ts';
 import { compareProperty } from './compare-property.ts';
-import { drawn } from './facts.ts';
+import { drawn, drawnDoubtful } from './facts.ts';
 import { Portal } from './portal.ts';
 import { Programme } from './programme.ts';
 
@@ -24,7 +24,7 @@ for (const profile of ALL_PROFILES) {
 const DRAWN = 10;
 const portal = new Portal(base);
 await portal.signIn(ACCOUNTS.administrador, PASSWORD);
-for (const code of await drawn(programme, DRAWN)) {
+for (const code of new Set([...(await drawn(programme, DRAWN)), ...(await drawnDoubtful(programme, 3))])) {
   const { compared, differences } = await compareProperty(programme, portal, code);
   for (const difference of differences) console.log(`DIFERENTE ${difference}`);
   console.log(`${code}: ${compared} campos comparados, ${differences.length} diferentes`);
