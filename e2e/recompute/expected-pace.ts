@@ -12,7 +12,7 @@ export function expectedPace(facts: Facts): Partial<PaceRow> {
   if (visits === 0) return { media: null, esperado: null, previsao_12: null, previsao_24: null };
   const planned = due(property, until);
   const going = visits >= 3 && visits < 24 && value(property, 'situacao') === 'a_ematend';
-  const span = (Date.parse(made.at(-1)!) - Date.parse(made[0])) / 86_400_000;
+  const span = (Date.parse(made.at(-1)!) - Date.parse(made.at(0)!)) / 86_400_000;
   const reaches = (visit: number): string | null =>
     !going || span === 0
       ? null
