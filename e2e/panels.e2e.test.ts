@@ -42,13 +42,13 @@ describe('behind the figures of a panel', () => {
     const grid = await tableOf(page, 'Municípios');
     const shown = await grid.locator('[role=row][data-rowindex]').count();
     const card = page.getByRole('region', { name: 'Municípios' });
-    const { name, lines } = await fileOf(page, () =>
+    const { name, lines, about } = await fileOf(page, () =>
       card.getByRole('button', { name: 'Baixar Dados' }).click(),
     );
     expect(name).toMatch(/^municipios-[A-Z]{2}-2025-v\d+\.csv$/);
     const total = lines.findIndex(([first]) => first === 'Total');
     expect(total).toBe(shown + 1);
-    const stated = lines.slice(total + 1).map(([first]) => first);
+    const stated = about.map(([first]) => first);
     expect(stated).toEqual(
       expect.arrayContaining([
         'Visão',

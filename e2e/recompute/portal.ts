@@ -61,7 +61,13 @@ export class Portal {
     const answer = await this.direct(id, 'Csv', anos, ufs);
     if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
     const text = await answer.text();
-    return [text.trimEnd().split('\r\n').length - 1, Number(answer.headers.get('x-total-count'))];
+    const lines = text.trimEnd().split('\r\n');
+    // Below them, apart by an empty line, stands what the file is of.
+    const rows = lines.slice(
+      1,
+      lines.findLastIndex((line) => /^;*$/.test(line)),
+    );
+    return [rows.length, Number(answer.headers.get('x-total-count'))];
   }
 
   /** Rows behind a point; −1 where the profile may not see them. */

@@ -7,21 +7,21 @@ import { SHEET_ROWS, xlsxFile } from './xlsx/workbook.ts';
 /** How a file of rows is written, which is how its name ends: CSV as Excel in Portuguese opens it or as programs read it, or .xlsx. */
 export type FileForm = 'csv' | 'iso.csv' | 'xlsx';
 
-interface Named {
+/**
+ * Which file is asked for. All say what their rows are, who made them and when (docs/decisions/0109): a workbook on its second sheet, a CSV for people below its rows, one for
+ * programs in a header of the answer. A workbook has the rows' total below them; a CSV has none: what reads it would add it up with the rows.
+ */
+export interface FileAsked<Row = unknown> {
   /** Without its ending. */
   readonly name: string;
+  readonly form: FileForm;
   /** How its name ends, where not as the form does. */
   readonly ending?: string;
+  readonly about: About;
+  readonly total?: Row | null;
+  /** It is a program that reads it, in whichever form. */
+  readonly program?: boolean;
 }
-
-/**
- * Which file is asked for. A workbook says on its second sheet what its rows are, and has their total below them; a CSV has no place for either: what reads
- * it would add the total up with the rows.
- */
-export type FileAsked<Row = unknown> = Named & { readonly total?: Row | null } & (
-    | { readonly form: 'csv' | 'iso.csv'; readonly about?: About }
-    | { readonly form: 'xlsx'; readonly about: About }
-  );
 
 /**
  * Rows as a file to download, written as they come: the one writer of all files of rows. The first batch is waited for, so that what fails at once is told as a failure;
@@ -34,11 +34,12 @@ export function fileOf<Row>(
 ): Promise<Download> {
   const fileName = `${asked.name}.${asked.ending ?? asked.form}`;
   const rows = inBatches(batches);
+  const { about, program = false } = asked;
   switch (asked.form) {
     case 'csv':
-      return csvFile(fileName, columns, rows, PT_BR);
+      return csvFile(fileName, columns, rows, PT_BR, { about, aside: program });
     case 'iso.csv':
-      return csvFile(fileName, columns, rows, ISO);
+      return csvFile(fileName, columns, rows, ISO, { about, aside: true });
     case 'xlsx':
       return xlsxFile(fileName, columns, rows, asked);
   }

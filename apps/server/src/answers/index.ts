@@ -20,6 +20,7 @@ export { listColumns, tableColumns } from './tables/file-columns.ts';
 export { headsOf, wordedRow, type OwnHeads } from './tables/list-heads.ts';
 export { listParquetColumns } from './tables/parquet-columns.ts';
 export { placeInName, yearsInName } from './words/in-file-name.ts';
+export { rowWords } from './words/row-words.ts';
 export * from './words/sentences.ts';
 export { isState, ofState, stateName } from './words/state-names.ts';
 export { slugOf } from './words/slug.ts';

@@ -47,6 +47,41 @@ test('a file as programs read it', async () => {
   expect(parse(text)).toHaveLength(3);
 });
 
+const ABOUT = [
+  ['Uf', 'Todas; a minha'],
+  ['Feito por', '=Ana (Técnico)'],
+] as const;
+
+test('what a file is of stands below it, apart, as wide as its rows and as harmless', async () => {
+  const rows: Row[] = [{ nome: 'Sítio', area: 1, dt: null, ativa: true }];
+  const file = await csvFile('x.csv', COLUMNS, [rows], PT_BR, { about: ABOUT, aside: false });
+  const text = (await buffer(file.content as Readable)).toString('utf8');
+  expect(text).toBe(
+    '\uFEFFNome;Área (ha);Início;Ativa\r\nSítio;1;;Sim\r\n;;;\r\nUf;"Todas; a minha";;\r\n' +
+      "Feito por;'=Ana (Técnico);;\r\n",
+  );
+  expect(parse(text, { bom: true, delimiter: ';' })).toHaveLength(5);
+  // Who took how many is written down by this.
+  expect(file.options.rows?.()).toBe(1);
+  expect(file.options.headers).toBeUndefined();
+});
+
+test('of one column it has a line each', async () => {
+  const file = await csvFile('x.csv', COLUMNS.slice(0, 1), [], PT_BR, { about: ABOUT, aside: false });
+  const text = (await buffer(file.content as Readable)).toString('utf8');
+  expect(text).toBe(`\uFEFFNome\r\n\r\n"Uf: Todas; a minha"\r\nFeito por: =Ana (Técnico)\r\n`);
+});
+
+test('programs have it beside the file, who made it last and kept first', async () => {
+  const about = [['O que conta', 'é'.repeat(1_000)], ...ABOUT] as const;
+  const file = await csvFile('x.csv', COLUMNS, [], ISO, { about, aside: true });
+  expect((await buffer(file.content as Readable)).toString('utf8')).toBe('Nome,Área (ha),Início,Ativa\r\n');
+  const told = file.options.headers?.['x-about'] ?? '';
+  // Nothing but what a header may have.
+  expect(told).toMatch(/^[\w%=&+.*-]+$/);
+  expect([...new URLSearchParams(told)]).toEqual(ABOUT);
+});
+
 test('no rows give the header alone', async () => {
   expect(await fileOf([])).toBe('\uFEFFNome;Área (ha);Início;Ativa\r\n');
 });

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@fonte/pt-br';
-import { Download } from '../../platform/answers/answers.ts';
+import { Download, type About } from '../../platform/answers/answers.ts';
+import { aboutHeader } from './about-header.ts';
 import { primed } from '../../platform/answers/primed.ts';
 import {
   inertText,
@@ -58,8 +59,17 @@ export function csvCell(kind: FileKind, value: FileValue, dialect: CsvDialect = 
   return inertText(String(value));
 }
 
+/** What a file is of, by whom and when; `aside` for what programs read, which take every line for a row: it then goes in a header of the answer. */
+export interface ToldAbout {
+  readonly about: About;
+  readonly aside: boolean;
+}
+
+const NOTHING: ToldAbout = { about: [], aside: false };
+
 /**
- * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes, a piece of text for each batch, so that a file of a hundred thousand rows is bound by the database.
+ * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes, a piece of text for each batch, so that a file of a hundred thousand rows is bound by the database;
+ * below them, apart by an empty line, what they are. A file that breaks off has nothing below.
  * The first batch is waited for, so that a query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody
  * keeps half a file.
  */
@@ -68,6 +78,7 @@ export async function csvFile<Row>(
   columns: readonly FileColumn<Row>[],
   batches: Batches<Row>,
   dialect: CsvDialect = PT_BR,
+  { about, aside }: ToldAbout = NOTHING,
 ): Promise<Download> {
   let written = 0;
   async function* pieces(): AsyncGenerator<string> {
@@ -79,12 +90,23 @@ export async function csvFile<Row>(
       yield text;
       written += batch.length;
     }
+    if (!aside && about.length > 0) yield footOf(about, columns.length, dialect);
   }
   return new Download(await primed(pieces()), {
     contentType: 'text/csv; charset=utf-8',
     fileName,
     rows: () => written,
+    ...(aside && about.length > 0 ? { headers: aboutHeader(about) } : {}),
   });
+}
+
+/** Lines as wide as the others, so that a reader that counts their cells reads on. */
+function footOf(about: About, width: number, dialect: CsvDialect): string {
+  const lines = about.map((line) => (width > 1 ? line : [line.join(': ')]));
+  return [[], ...lines]
+    .map((cells) => Array.from({ length: width }, (_, at) => inertText(cells[at] ?? '')))
+    .map((cells) => lineOf(cells, dialect))
+    .join('');
 }
 
 /** What would be read otherwise without quotes: readers differ on blanks at the ends. */

@@ -3,7 +3,7 @@ import { readCode, shownCode } from '@fonte/contracts/closing-code';
 import type { ClosingOfSheet } from '@fonte/contracts/routes/closings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../reports/testing.ts';
+import { readFile } from '../reports/testing.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 import {
   bigNumber,
@@ -277,7 +277,9 @@ describe('who reads', () => {
 it('is a CSV of row, column, then, now and difference', async () => {
   const code = await calls.closed(nacional, FIRST_HALF);
   const answer = await calls.get(nacional, `/${code}/csv`);
-  const [head, ...rows] = readCsv(answer.body);
+  const { lines, about } = readFile(answer.body);
+  const [head, ...rows] = lines;
+  expect(about.map(([name]) => name)).toEqual(expect.arrayContaining(['Fechamento', 'Período', 'Feito por']));
   expect(head).toEqual([
     'Relatório',
     'Título',

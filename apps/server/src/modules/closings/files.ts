@@ -1,7 +1,10 @@
 import { shownCode } from '@fonte/contracts/closing-code';
+import { CLOSABLE, isClosable } from '@fonte/contracts/closings';
 import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
-import { fileOf, type FileColumn } from '../../answers/index.ts';
-import { Download, fail, type Call } from '../../platform/index.ts';
+import { formatDate, formatDateTime } from '@fonte/pt-br';
+import { fileOf, scopeSentence, stateName, type FileColumn } from '../../answers/index.ts';
+import { Download, fail, madeBy, type About, type Call } from '../../platform/index.ts';
+import { accessOf } from '../../query/index.ts';
 import type { Reports } from '../reports/index.ts';
 import { intactContent } from './kept/content.ts';
 import { compared, findClosing } from './show-closing.ts';
@@ -30,14 +33,25 @@ const COLUMNS: readonly FileColumn<Line>[] = [
 /** A closing's figures then and now as a CSV. Errors: those of finding it, `closingTampered`. */
 export async function closingCsv(reports: Reports, call: Call<{ codigo: string }>): Promise<Download> {
   const row = await findClosing(call);
-  const { integro, versao, tabelas } = await compared(reports, call, row);
+  const { integro, versao, dadosAte, tabelas } = await compared(reports, call, row);
   if (!integro) fail('closingTampered', { codigo: shownCode(row.codigo) });
   const lines = tabelas.flatMap(({ co_consulta, titulo, figuras }) =>
     figuras.map((one): Line => ({ ...one, co_consulta, titulo })),
   );
   call.tell({ acao: 'exportar', detalhe: { fechamento: row.codigo, total: lines.length } });
   const name = `fechamento-${shownCode(row.codigo)}-hoje-v${versao}`;
-  return fileOf(COLUMNS, [lines], { name, form: 'csv' });
+  const about: About = [
+    ['Fechamento', shownCode(row.codigo)],
+    ...(isClosable(row.relatorio) ? [['Relatório', CLOSABLE[row.relatorio].title] as const] : []),
+    ['Período', row.periodo],
+    ['Uf', row.uf === null ? 'Todas' : stateName(row.uf)],
+    ['Fechado em', formatDateTime(row.fechado_em)],
+    ['Versão dos dados de hoje', String(versao)],
+    ['De quem', scopeSentence({ access: accessOf(call) })],
+    ['Dados até', formatDate(dadosAte)],
+    ...madeBy(call),
+  ];
+  return fileOf(COLUMNS, [lines], { name, form: 'csv', about });
 }
 
 /** The bytes that the code is worked out from. Errors: those of finding it, `closingTampered`. */

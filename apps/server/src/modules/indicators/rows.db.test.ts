@@ -1,7 +1,7 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../reports/testing.ts';
+import { readFile } from '../reports/testing.ts';
 import { indicatorPortal, INDICATORS, okay, type IndicatorPortal } from './testing.ts';
 
 const VIEW = `${INDICATORS}/resultviewknex`;
@@ -117,7 +117,16 @@ describe('the rows behind a figure', () => {
     expect(file.statusCode).toBe(200);
     expect(file.headers['x-total-count']).toBe('4');
     expect(file.headers['content-disposition']).toMatch(/visitas-v\d+\.csv/);
-    expect(readCsv(file.body)).toHaveLength(5);
+    const { lines, about } = readFile(file.body);
+    expect(lines).toHaveLength(5);
+    expect(about).toEqual(
+      expect.arrayContaining([
+        ['Filtros', 'UF igual MS'],
+        ['Ano', 'Todos'],
+        ['Linhas', '4'],
+        ['Feito por', expect.stringMatching(/\S \(.+\)$/)],
+      ]),
+    );
     expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
       acao: 'exportar',
       alvo: `indicador/${ids['visitas']}`,

@@ -1,11 +1,12 @@
 import { GRID_PAGE_SIZE, profileName, profileOfId, type Route } from '@fonte/contracts';
 import type { AuditLine, auditLog } from '@fonte/contracts/routes/people';
 import { streamBatches } from '@fonte/database';
-import { includesText, normalise } from '@fonte/pt-br';
+import { formatDate, includesText, normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import type { App, Call, Download } from '../../platform/index.ts';
+import { aboutList } from './about-list.ts';
 
 type Query = z.output<NonNullable<(typeof auditLog)['query']>>;
 
@@ -65,13 +66,24 @@ export async function auditLines(
   if (query.format === 'csv') {
     call.tell({ acao: 'exportar' });
     const all = eachRow(streamBatches<Row>(db, lines), shown);
-    return fileOf(COLUMNS, all, { name: 'registro-de-acessos', form: 'csv' });
+    return fileOf(COLUMNS, all, { name: 'registro-de-acessos', form: 'csv', about: aboutLog(call) });
   }
   const found = await lines.limit(GRID_PAGE_SIZE + 1).execute();
   const linhas = found.slice(0, GRID_PAGE_SIZE).map(shown);
   call.tell({ rows: linhas.length });
   return { linhas, mais: found.length > GRID_PAGE_SIZE };
 }
+
+const aboutLog = (call: Call<unknown, Query>) => {
+  const { pessoa, acao, o_que, de, ate } = call.query;
+  return aboutList(call, {
+    Pessoa: pessoa,
+    Ação: acao,
+    'O quê': o_que,
+    De: de && formatDate(de),
+    Até: ate && formatDate(ate),
+  });
+};
 
 function shownBy({ routes, settings }: App): (row: Row) => AuditLine {
   const calls = new Map(routes.all().map((route: Route) => [route.name, route.summary]));

@@ -4,6 +4,7 @@ import { streamBatches } from '@fonte/database';
 import type { z } from 'zod';
 import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import type { Call, Download } from '../../platform/index.ts';
+import { aboutList } from './about-list.ts';
 import { accountsOf, orderOf, shownAccount, shownColumns } from './accounts.ts';
 
 type Query = z.output<NonNullable<(typeof users)['query']>>;
@@ -22,7 +23,18 @@ export async function listPeople(
   if (query.format === 'csv') {
     call.tell({ acao: 'exportar' });
     const all = eachRow(streamBatches(db, rows), shown);
-    return fileOf(columnsOf(settings.PRODUCT_NAME), all, { name: 'usuarios', form: 'csv' });
+    const { busca, perfil, uf, situacao } = query;
+    const profile = perfil === undefined ? undefined : profileOfId(perfil);
+    return fileOf(columnsOf(settings.PRODUCT_NAME), all, {
+      name: 'usuarios',
+      form: 'csv',
+      about: aboutList(call, {
+        Busca: busca,
+        Perfil: profile && profileName(profile, settings.PRODUCT_NAME),
+        Uf: uf,
+        Situação: situacao,
+      }),
+    });
   }
   if (query.pagina === undefined) {
     const all = (await rows.execute()).map(shown);

@@ -7,6 +7,7 @@ import { isDemonstration } from '../../platform/identity/demonstration.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import { fail, type Call, type Download } from '../../platform/index.ts';
+import { aboutList } from './about-list.ts';
 import { accountsOf, knownCpf, UNUSED_DAYS } from './accounts.ts';
 import { giveAccess } from './change-person.ts';
 import { lockedAccount } from './locked-account.ts';
@@ -94,7 +95,11 @@ export async function reviewAccess(call: Call<unknown, Query>): Promise<Answer |
   if (format === 'csv') {
     call.tell({ acao: 'exportar' });
     const all = eachRow(streamBatches(db, rows), shown);
-    return fileOf(COLUMNS, all, { name: `revisao-de-acessos-${grupo}`, form: 'csv' });
+    return fileOf(COLUMNS, all, {
+      name: `revisao-de-acessos-${grupo}`,
+      form: 'csv',
+      about: aboutList(call, { Grupo: grupo }),
+    });
   }
   const { desde, ate } = await sql<{
     desde: string;

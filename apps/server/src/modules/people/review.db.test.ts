@@ -131,6 +131,9 @@ test('the log of accesses: by person, action, thing and day, page by page, and a
   const file = await portal.ask('GET', `/api/indicators/audit?format=csv&${of}`, {
     headers: { cookie: chief.cookie },
   });
-  expect(file.body.trim().split('\r\n')).toHaveLength(3);
+  const [rows = '', about = ''] = file.body.split(/\r\n;+\r\n/);
+  expect(rows.split('\r\n')).toHaveLength(3);
+  expect(about).toContain(`Filtros;Pessoa: ${person.email}`);
+  expect(about).toMatch(/^Feito por;.+ \(Administrador\);/m);
   expect((await portal.trail()).at(-1)).toMatchObject({ rota: 'people.audit', acao: 'exportar', linhas: 2 });
 });

@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { CATALOGUE } from './catalogue/index.ts';
-import { readCsv, tinyPortal, type TinyPortal } from './testing.ts';
+import { readFile, tinyPortal, type TinyPortal } from './testing.ts';
 
 const DIRECT = 'relatorio/index/retorno-direto';
 const OPEN = 'relatorio/index/open-file';
@@ -181,7 +181,17 @@ describe('detalhamento', () => {
     const file = await open('tecnico', { fileName, filetype });
     expect(file.statusCode).toBe(200);
     // Ana's own: P1 3, P2 1, P3 12.
-    expect(readCsv(file.body)).toHaveLength(1 + 16);
+    const { lines, about } = readFile(file.body);
+    expect(lines).toHaveLength(1 + 16);
+    expect(about).toEqual(
+      expect.arrayContaining([
+        ['Número', '11120'],
+        ['Ano', '2025'],
+        ['Linhas', '16'],
+        ['Feito por', expect.stringMatching(/\S \(.+\)$/)],
+      ]),
+    );
+
     expect(file.headers['x-total-count']).toBe('16');
     expect((await open('administrador', { fileName, filetype })).statusCode).toBe(404);
     expect((await open('tecnico', { fileName: '../../etc/passwd', filetype })).statusCode).toBe(404);

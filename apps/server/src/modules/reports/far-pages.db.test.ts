@@ -2,7 +2,7 @@ import { GRID_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type ReportAnswer } from '@fonte
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
-import { readCsv, tinyPortal, type TinyPortal } from './testing.ts';
+import { linesOf, tinyPortal, type TinyPortal } from './testing.ts';
 
 // Lists of more rows than one answer carries (REPORT_JSON_ROW_LIMIT) are read page by page, to the last, in any order.
 
@@ -56,7 +56,7 @@ describe.each([8768991, 13031])('%i', (id) => {
       const ordem = at % 2 === 0 ? field : `-${field}`;
       // oxlint-disable no-await-in-loop -- one database
       const file = await ask(id, { ordem, typereturn: 'Csv' });
-      const wanted = readCsv(file.body)
+      const wanted = linesOf(file.body)
         .slice(1)
         .map(([code]) => code);
       expect([ordem, new Set(wanted).size, wanted.length]).toEqual([ordem, total, total]);

@@ -25,7 +25,7 @@ export interface TinyPortal extends TestPortal {
     person: TestPerson,
     id: number,
     chosen?: Chosen,
-  ): Promise<{ head: string[]; rows: string[][]; total: number }>;
+  ): Promise<{ head: string[]; rows: string[][]; total: number; about: string[][] }>;
   drill(
     person: TestPerson,
     id: number,
@@ -66,8 +66,9 @@ export function askedForReports(portal: TestPortal): TinyPortal {
     csv: async (person, id, chosen) => {
       const answer = await direct(person, id, 'Csv', chosen);
       if (answer.statusCode !== 200) throw new Error(`${id}: ${answer.statusCode} ${answer.body}`);
-      const [head = [], ...rows] = readCsv(answer.body);
-      return { head, rows, total: Number(answer.headers['x-total-count']) };
+      const { lines, about } = readFile(answer.body);
+      const [head = [], ...rows] = lines;
+      return { head, rows, total: Number(answer.headers['x-total-count']), about };
     },
     drill: async (person, id, point, { ano = [], uf = [], moreFilter, page = -1, ...rest } = {}) =>
       okay(
@@ -115,6 +116,31 @@ export function readCsv(text: string): string[][] {
     ),
   );
 }
+
+/** A CSV of ours for people: its head and rows, and what stands below them, apart by a line of empty cells. */
+export function readFile(text: string): { lines: string[][]; about: string[][] } {
+  const rows = rowsOf(text);
+  const about = readCsv(text.slice(rows.length).replace(/^;*\r\n/, ''));
+  return {
+    lines: readCsv(rows),
+    // Of one column name and value are one cell.
+    about: about.map(([first = '', ...more]) =>
+      more.length > 0
+        ? [first, more[0] ?? '']
+        : [first.split(': ')[0] ?? '', first.split(': ').slice(1).join(': ')],
+    ),
+  };
+}
+
+/** The bytes of its head and rows. Fails for one that does not say what it is of. */
+export function rowsOf(text: string): string {
+  const apart = [...text.matchAll(/(?<=\r\n);*\r\n/g)].at(-1);
+  if (apart === undefined) throw new Error('a file that does not say what it is of');
+  return text.slice(0, apart.index);
+}
+
+/** Its head and rows alone. */
+export const linesOf = (text: string): string[][] => readFile(text).lines;
 
 /** Sum of a column, none for no value. */
 export const sumOf = (rows: readonly Row[], field: string): number =>

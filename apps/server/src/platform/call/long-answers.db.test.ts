@@ -74,7 +74,7 @@ async function listening(
       { header: 'x', kind: 'text', cell: () => 'x'.repeat(90) },
     ] as const;
     const batches = streamBatches<{ n: number }>(db, query.compile(db));
-    return fileOf(columns, batches, { name: 'x', form: 'csv' });
+    return fileOf(columns, batches, { name: 'x', form: 'csv', about: [] });
   });
   handle(app, cold, async ({ db }) => {
     // Work, not sleep: the embedded database's one thread is busy with it.

@@ -39,8 +39,10 @@ export function VisitIndicatorsDialog({ activity, form, uf, onClose }: VisitIndi
         // A workbook comes packed: no rows are seen in it.
         if (form === 'Xlsx') return answer;
         const total = Number(answer.headers.get('x-total-count'));
-        // Its head is no row.
-        return countRecords(answer, (records) => setProgress({ done: Math.max(records - 1, 0), total }));
+        // Its head is no row, nor is what it says of itself below them.
+        return countRecords(answer, (records) =>
+          setProgress({ done: Math.min(Math.max(records - 1, 0), total), total }),
+        );
       },
       ended: onClose,
     }),

@@ -21,7 +21,7 @@ import { reachOf } from '../may-read.ts';
 import type { Indicators } from '../service.ts';
 import { keptView, revalidatedView, type MadeView } from '../view/answer-view.ts';
 import type { Question } from '../view/ask.ts';
-import { aboutView } from '../view/statement.ts';
+import { aboutView, statementOf } from '../view/statement.ts';
 import { groupName, groupsOf } from './groups.ts';
 import { indicatorNamed, namedIndicators, type NamedIndicator } from './names.ts';
 import { questionOf } from './question.ts';
@@ -54,7 +54,12 @@ export async function indicatorByName(indicators: Indicators, call: ByName) {
     });
     const title = named.indicator.nome_indicador;
     const { uf, ano } = question;
-    return fileOf(colunas.map(fileColumn), [linhas], { name: fileName(title, { uf, ano, versao }), form });
+    return fileOf(colunas.map(fileColumn), [linhas], {
+      name: fileName(title, { uf, ano, versao }),
+      form,
+      about: statementOf(call, { title, question, asked: made.asked }, made.result),
+      program: true,
+    });
   });
 }
 

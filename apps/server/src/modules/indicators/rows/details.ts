@@ -3,7 +3,7 @@ import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicato
 import type { z } from 'zod';
 import type { Call, Download } from '../../../platform/index.ts';
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
-import { exact, fileOf, listColumns, shownCell } from '../../../answers/index.ts';
+import { exact, fileOf, listColumns, rowWords, shownCell } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf, periodWords } from '../columns/own-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
@@ -13,6 +13,7 @@ import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { statesOf } from '../view/ask.ts';
+import { aboutDetails } from '../view/statement.ts';
 
 type Asked = z.output<typeof detailsBody>;
 export type DetailAnswer = z.input<typeof detailAnswer>;
@@ -93,7 +94,22 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
       ano,
       versao: stream.version.versao,
     });
-    return fileOf(listColumns(stream.columns), stream.batches, { name, form: 'csv' });
+    const about = aboutDetails(
+      call,
+      { ...asked, own },
+      {
+        title: used.indicator.nome_indicador,
+        rows: rowCount,
+        dadosAte: stream.version.dadosAte,
+        narrowed: rowWords(stream.columns, asked),
+      },
+    );
+    return fileOf(listColumns(stream.columns), stream.batches, {
+      name,
+      form: 'csv',
+      about,
+      program: call.session.key !== null,
+    });
   });
 }
 

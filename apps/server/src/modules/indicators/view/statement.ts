@@ -3,8 +3,8 @@ import { referenceName, referenceValue, ruleWords } from '@fonte/contracts/look-
 import { sidesOf } from '@fonte/contracts/pivot-sides';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ColumnFilter, ViewFilter } from '@fonte/contracts/view';
-import { formatCompactDecimals, formatDate, valueWords } from '@fonte/pt-br';
-import { madeBy, type Call } from '../../../platform/index.ts';
+import { formatCompactDecimals, formatDate, formatInteger, valueWords } from '@fonte/pt-br';
+import { madeBy, type About, type Call } from '../../../platform/index.ts';
 import { scopeSentence } from '../../../answers/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
 import { grainLabel } from '../../../query/days/grain.ts';
@@ -83,6 +83,35 @@ export const statementOf = (
   ...aboutView(question, asked, accessOf(call), result),
   ...madeBy(call),
 ];
+
+/** Rows behind a figure: of which indicator, what was filtered, whose rows the caller sees, how fresh, and who took them when. */
+export function aboutDetails(
+  call: Call,
+  { filters, uf, ano, own }: Pick<Question, 'filters' | 'uf' | 'ano'> & Pick<Asked, 'own'>,
+  { title, rows, dadosAte, narrowed }: DetailsTold,
+): About {
+  const access = accessOf(call);
+  const conditions = new Set(filters.map((one) => sentence(fieldOf(one), one)));
+  return [
+    ['Indicador', title],
+    ['Filtros', conditions.size > 0 ? [...conditions].join('; ') : 'Nenhum'],
+    own === null ? ['Ano', ano.length > 0 ? ano.join(', ') : 'Todos'] : ['Período', own],
+    ['Uf', access.uf ?? (uf.length > 0 ? uf.join(', ') : 'Todas')],
+    ...narrowed,
+    ['Alcance', scopeSentence({ access })],
+    ['Linhas', formatInteger(rows)],
+    ['Dados até', formatDate(dadosAte)],
+    ...madeBy(call),
+  ];
+}
+
+interface DetailsTold {
+  readonly title: string;
+  readonly rows: number;
+  readonly dadosAte: string | null;
+  /** How their reader narrowed them. */
+  readonly narrowed: About;
+}
 
 /** Every condition of a question in words: 'Uf igual GO / MG', the view's and the page's, its columns' and its splits'. */
 function filterSentences({

@@ -40,7 +40,7 @@ export async function viewFile(
   call.tell({
     acao: 'exportar',
     alvo: `visao/${question.indicadores.map(({ id }) => id).join(',')}`,
-    // The file's other lines say how the figures were made.
+    // The total is none of them.
     rows: lines.length,
     detalhe: {
       ano,
@@ -53,10 +53,7 @@ export async function viewFile(
   const name = fileName(title, { uf, ano, versao });
   const total = totalLine(result, columns.length);
   if (format === 'csv')
-    return fileOf(columns, [[...lines, ...total, { cells: [] }, ...statement.map((cells) => ({ cells }))]], {
-      name,
-      form: 'csv',
-    });
+    return fileOf(columns, [[...lines, ...total]], { name, form: 'csv', about: statement });
   heldByASheet(lines.length);
   return fileOf(columns, [lines], { name, form: 'xlsx', about: statement, total: total[0] ?? null });
 }

@@ -38,6 +38,7 @@ describe('csv', () => {
     });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('propriedades_EPSG4674.csv');
+    expect(new URLSearchParams(String(answer.headers['x-about'])).get('Feito por')).toMatch(/\S \(.+\)$/);
     expect(
       answer.body.startsWith(
         '\uFEFFFID;Propriedade;Início do atendimento;Área total (ha);Área produtiva (ha);WKT\r\n',

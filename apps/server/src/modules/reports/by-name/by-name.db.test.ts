@@ -3,7 +3,7 @@ import type { FigureTable, ReportCatalogue } from '@fonte/contracts/routes/figur
 import { OTTO } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { readCsv, tinyPortal, type TinyPortal } from '../testing.ts';
+import { readCsv, rowsOf, tinyPortal, type TinyPortal } from '../testing.ts';
 
 // Reports by name with plain parameters: what the pages' own call says under the same filters, told so that a program needs nothing else.
 
@@ -221,6 +221,8 @@ describe('forms', () => {
     const iso = await ask('/resultados-por-estado.iso.csv', { ano: '2025' });
     expect(iso.body.split('\r\n')[0]).toBe(head.join(','));
     expect(iso.body).not.toContain(';');
+    for (const { headers } of [plain, iso])
+      expect(new URLSearchParams(String(headers['x-about'])).get('Ano')).toBe('2025');
   });
 
   it.each([
@@ -358,7 +360,8 @@ it('who may read a file by the pages may by its name, and nobody else', async ()
         profile,
         name,
         page.statusCode,
-        page.body,
+        // Programs have the rows alone.
+        page.statusCode === 200 ? rowsOf(page.body) : page.body,
       ]);
     }
     // oxlint-enable no-await-in-loop

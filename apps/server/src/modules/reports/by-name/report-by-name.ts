@@ -50,7 +50,7 @@ function fileByName(
     query: call.query as object,
   });
   call.reply.header('link', `<${same}>; rel="describedby"; type="application/json"`);
-  const produce = () => exportReport(reports, call, { id, report, reading, form });
+  const produce = () => exportReport(reports, call, { id, report, reading, form, program: true });
   return report.live || namesPersons(report, reading)
     ? produce()
     : call.revalidated(

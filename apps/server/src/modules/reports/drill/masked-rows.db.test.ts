@@ -2,7 +2,7 @@ import type { ExportFile, Profile } from '@fonte/contracts';
 import { ANA, OTTO, PRODUCERS, SUPERVISORS, TECHNICIANS } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { readCsv, tinyPortal, type TinyPortal } from '../testing.ts';
+import { linesOf, tinyPortal, type TinyPortal } from '../testing.ts';
 
 /** CPFs in the rows behind a figure: masked on the page, whole in the file, which leaves a line (decisions/0099). */
 
@@ -57,7 +57,7 @@ it('the file of the same rows has them, and the log who took it', async () => {
   const body = { co_consulta: report, data: {}, $ano: [2025], typereturn: 'Csv' };
   const { fileName, filetype } = (await portal.post(admin, body)).json<ExportFile>();
   const file = await portal.raw(admin, 'relatorio/index/open-file', { fileName, filetype });
-  const [, ...rows] = readCsv(file.body);
+  const [, ...rows] = linesOf(file.body);
   expect(rows.flat().filter(isWhole).length).toBeGreaterThan(0);
   const line = (await portal.trail()).findLast(
     ({ acao, id_usuario }) => acao === 'exportar' && id_usuario === admin.idUsuario,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { sumOf, tinyPortal, readCsv, type Chosen, type TinyPortal } from '../testing.ts';
+import { sumOf, tinyPortal, linesOf, type Chosen, type TinyPortal } from '../testing.ts';
 
 // Who has the missing visits: the plan property by property, and the same list behind each cell of 'Faltam'. By hand from the tiny programme's README.
 
@@ -92,7 +92,7 @@ describe('visits missing in Minas Gerais in 2024, and who has them', () => {
     });
     const file = await portal.raw(admin, 'relatorio/index/open-file', { ...kept.json<ExportFile>() });
     expect(file.headers['x-total-count']).toBe('2');
-    const [head = [], ...rows] = readCsv(file.body);
+    const [head = [], ...rows] = linesOf(file.body);
     const at = head.indexOf('Faltam em 2024');
     expect(rows.map((row) => [row[0], row[at]])).toEqual([
       [P7[0], '3'],

@@ -4,7 +4,7 @@ import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
 import { P1, P10, P2, P3, P4 } from '@fonte/programme/tiny/properties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { tinyPortal, type TinyPortal } from '../testing.ts';
+import { readFile, tinyPortal, type TinyPortal } from '../testing.ts';
 
 // Properties one by one (second text, 2.6 and 2.7), on the tiny programme added up by hand (packages/programme/src/tiny/README.md).
 
@@ -70,7 +70,9 @@ describe('the list of properties', () => {
   it('has the file that its reader sees', async () => {
     const answer = await ask(admin, 8768991, { busca: 'zeli', typereturn: 'Csv' });
     expect(answer.headers['x-total-count']).toBe('2');
-    expect(answer.body.trim().split('\r\n')).toHaveLength(3);
+    const { lines, about } = readFile(answer.body);
+    expect(lines).toHaveLength(3);
+    expect(about).toContainEqual(['Busca', 'zeli']);
   });
 
   it.each([

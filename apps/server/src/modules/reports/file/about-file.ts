@@ -7,14 +7,15 @@ import type { Reading } from '../declared/reading.ts';
 import type { Report } from '../declared/report.ts';
 import { scopeSentence } from '../../../answers/words/sentences.ts';
 
-/** What a workbook says of its rows on the sheet 'Sobre': the same as 'De onde vem este número' says of the card, and who made it. */
+/** What a file says of its rows, a workbook on the sheet 'Sobre': the same as 'De onde vem este número' says of the card, and who made it. */
 export function aboutFile(
   call: Call,
   { id, report, reading }: { readonly id: ReportId; readonly report: Report; readonly reading: Reading },
   rows: number,
+  more: About = [],
 ): About {
   const definition = report.definition(reading);
-  return aboutRows(call, { title: report.title, id, definition, narrowedBy: report, reading }, rows);
+  return aboutRows(call, { title: report.title, id, definition, narrowedBy: report, reading, more }, rows);
 }
 
 /** What rows are told of: those of a report, or of a file that has no number. */
@@ -24,12 +25,14 @@ interface Told {
   readonly definition: string;
   readonly narrowedBy: Parameters<typeof filtersOfFile>[0];
   readonly reading: Reading;
+  /** What narrows its rows besides the page's filters. */
+  readonly more?: About;
 }
 
 /** The same of any rows. */
 export function aboutRows(
   call: Call,
-  { title, id, definition, narrowedBy, reading }: Told,
+  { title, id, definition, narrowedBy, reading, more = [] }: Told,
   rows: number,
 ): About {
   const { versao, dadosAte, dtAtualizacao } = reading.version;
@@ -39,6 +42,7 @@ export function aboutRows(
     ['Programa', reading.product],
     ['O que conta', definition],
     ...filtersOfFile(narrowedBy, reading),
+    ...more,
     ['De quem', scopeSentence(reading)],
     ['Linhas', formatInteger(rows)],
     ['Dados até', formatDate(dadosAte)],

@@ -5,6 +5,7 @@ import {
   listColumns,
   listParquetColumns,
   parquetFile,
+  rowWords,
   SIRGAS_2000,
   tableColumns,
 } from '../../../answers/index.ts';
@@ -28,6 +29,8 @@ interface Asked {
   readonly report: Report;
   readonly reading: Reading;
   readonly form: ReportFileForm;
+  /** It is asked for by name, which programs do. */
+  readonly program?: boolean;
 }
 
 /**
@@ -54,6 +57,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
     name: fileName(report.title, reading, report.period),
     form: ENDINGS[form],
     about: aboutFile(call, asked, rows.length),
+    program: forProgram(call, asked),
     total: answer.tfoot,
   });
 }
@@ -89,9 +93,14 @@ async function streamRows(
   note(call, asked, rowCount);
   const { columns, batches } = stream;
   const name = fileName(source.file, reading, report.period);
-  const about = aboutFile(call, asked, rowCount);
+  const about = aboutFile(call, asked, rowCount, rowWords(columns, reading.rows ?? {}));
   if (form !== 'Parquet')
-    return fileOf(listColumns(columns, source.heads), batches, { name, form: ENDINGS[form], about });
+    return fileOf(listColumns(columns, source.heads), batches, {
+      name,
+      form: ENDINGS[form],
+      about,
+      program: forProgram(call, asked),
+    });
   return parquetFile({
     fileName: `${name}.parquet`,
     columns: listParquetColumns(columns, source.heads),
@@ -100,6 +109,9 @@ async function streamRows(
     place: { crs: SIRGAS_2000 },
   });
 }
+
+/** Whoever signs in with a key is a program too. */
+const forProgram = ({ session }: Call, { program }: Asked): boolean => program ?? session.key !== null;
 
 /** States the number of rows; who took how many of them is recorded when the last has left, or the reader. */
 function note(call: Call, { id, report, reading, form }: Asked, rows: number): void {

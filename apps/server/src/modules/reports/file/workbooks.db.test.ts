@@ -115,6 +115,9 @@ describe('every report', () => {
     const about = cellsOf(text('sheet2')).map((row) => row.map(asCsv));
     expect(about).toContainEqual(['Número', String(id)]);
     expect(about).toContainEqual(['Linhas', String(csv.rows.length)]);
+    // Both say the same of themselves; a minute may have passed between them.
+    const told = (lines: readonly string[][]) => lines.filter(([name]) => name !== 'Feito em');
+    expect(told(csv.about)).toEqual(told(about));
   });
 });
 
@@ -124,6 +127,9 @@ it.each(FILES)('%i as CSV for programs holds the same rows', async (id) => {
   const [head, ...rows] = parse(answer.body);
   const csv = await portal.csv(admin, id, { ano: [2025] });
   expect(head).toEqual(csv.head);
+  const told = new URLSearchParams(String(answer.headers['x-about']));
+  expect(told.get('Feito por')).toMatch(/\S \(Administrador\)$/);
+  expect(told.get('Linhas')).toBe(String(rows.length));
   expect(rows.map((row) => row.map(asPortuguese))).toEqual(csv.rows);
 });
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { readCsv, tinyPortal, type TinyPortal } from '../testing.ts';
+import { linesOf, tinyPortal, type TinyPortal } from '../testing.ts';
 import { codesOf, outlineOf, rowsOf, type Asking } from './rows.ts';
 
 // Sums by hand: packages/programme/src/tiny/README.md.
@@ -23,7 +23,7 @@ const ask = (person: TestPerson, query: Readonly<Record<string, string>>) =>
 async function fileOf(person: TestPerson, query: Readonly<Record<string, string>>) {
   const answer = await ask(person, query);
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
-  const [heads = [], ...rows] = readCsv(answer.body);
+  const [heads = [], ...rows] = linesOf(answer.body);
   expect(Number(answer.headers['x-total-count'])).toBe(rows.length);
   return {
     heads,
@@ -212,7 +212,7 @@ describe('of data that are otherwise', () => {
 
   it('has no margin above a cost that the programme does not keep, and no change from nothing or less', async () => {
     const answer = await own.raw(person, 'relatorio/index/indicadores-visitas', { atividade: 'leite' });
-    const [heads = [], row = []] = readCsv(answer.body);
+    const [heads = [], row = []] = linesOf(answer.body);
     const cells = Object.fromEntries(heads.map((head, at) => [head, row[at]]));
     expect(heads.filter((head) => /^COE|^Margem bruta do/.test(head))).toEqual([]);
     expect(cells).toMatchObject({

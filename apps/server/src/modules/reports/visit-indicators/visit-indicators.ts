@@ -53,6 +53,7 @@ export async function visitIndicatorsFile(reports: Reports, call: Call<unknown, 
     name: fileName(title, reading, 'none'),
     form: ENDINGS[form],
     about: aboutRows(call, told, codes.length),
+    program: call.session.key !== null,
   });
 }
 
