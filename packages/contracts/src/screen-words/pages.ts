@@ -1,3 +1,4 @@
+import { PROFILE_WORDS } from '../sheet-words/profiles.ts';
 import type { SaidTexts } from '../sheet-words/said.ts';
 
 /** Pages by their titles, their places in the menu and their tabs; profiles. What a sheet for funders says too stands there. */
@@ -81,10 +82,5 @@ export const PAGE_WORDS = {
   Cargas: { en: 'Loads', es: 'Cargas' },
   Tarefas: { en: 'Tasks', es: 'Tareas' },
 
-  Administrador: { en: 'Administrator', es: 'Administrador' },
-  Coordenador: { en: 'Coordinator', es: 'Coordinador' },
-  Supervisor: { en: 'Supervisor', es: 'Supervisor' },
-  Técnico: { en: 'Technician', es: 'Técnico' },
-  'Consulta Pública': { en: 'Public view', es: 'Consulta pública' },
-  'Banco Mundial': { en: 'World Bank', es: 'Banco Mundial' },
+  ...PROFILE_WORDS,
 } satisfies SaidTexts;

@@ -46,7 +46,7 @@ export function Sheet({
   definitions = [],
   children,
 }: SheetProps) {
-  const { t, figure } = useSpeech();
+  const { t, figure, profile } = useSpeech();
   const user = useUser();
   const drawn = useDrawn(state);
   const [printed] = useState(() => new Date());
@@ -76,7 +76,7 @@ export function Sheet({
           ))}
           {user && (
             <span>
-              <strong>{t('core:provenance.by')}</strong> {user.nome}
+              <strong>{t('core:provenance.by')}</strong> {`${user.nome} (${profile(user.perfil)})`}
             </span>
           )}
           <span>{t('printed', { when: figure(formatDateTime(printed)) })}</span>

@@ -2,6 +2,7 @@ import type { DashboardAnswer, ReportAnswer } from '@fonte/contracts';
 import type { SheetLanguage } from '@fonte/contracts/sheet-languages';
 import { answerIn, closedIn } from '@fonte/contracts/sheet-words/answers';
 import { OFFLINE, REFUSALS } from '@fonte/contracts/sheet-words/refusals';
+import { PROFILE_WORDS } from '@fonte/contracts/sheet-words/profiles';
 import type { Said } from '@fonte/contracts/sheet-words/said';
 import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
 import { wordsIn } from '@fonte/contracts/sheet-words/words';
@@ -29,6 +30,7 @@ export function speechIn(language: SheetLanguage): Speech {
     language,
     t: (key, values) => filled(FOREIGN_WORDS[key][language], values),
     words: words.words,
+    profile: (name) => Object.entries(PROFILE_WORDS).find(([one]) => one === name)?.[1][language] ?? name,
     figure: words.figure,
     lacks: (...parts) => JSON.stringify(parts).includes(UNTRANSLATED),
     why: (failure) => {

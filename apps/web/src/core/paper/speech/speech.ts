@@ -32,6 +32,8 @@ export interface Speech {
   readonly t: SayText;
   /** Words of reports, pages and boards. */
   readonly words: (text: string) => string;
+  /** The name of a profile. */
+  readonly profile: (name: string) => string;
   /** A figure or a day as Portuguese writes it, in this language's form. */
   readonly figure: (portuguese: string) => string;
   /** Whether something of what is said has no words in this language. */
@@ -53,6 +55,7 @@ export const SpeechContext = createContext<Speech | null>(null);
 const SAME: Omit<Speech, 't'> = {
   language: null,
   words: (text) => text,
+  profile: (name) => name,
   figure: (portuguese) => portuguese,
   lacks: () => false,
   why: sentenceOf,

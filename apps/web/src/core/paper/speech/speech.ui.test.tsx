@@ -267,3 +267,11 @@ it('each failure of a PDF has its words in each language', () => {
     for (const language of SHEET_LANGUAGES)
       expect(speechIn(language).why(failed(name, { reports: '1, 2' })), name).not.toContain(UNTRANSLATED);
 });
+
+it("names profiles in its language, and institutions and the programme's own as they are", () => {
+  expect(['Técnico', 'GIZ', 'Programa Nacional'].map(speechIn('en').profile)).toEqual([
+    'Technician',
+    'GIZ',
+    'Programa Nacional',
+  ]);
+});
