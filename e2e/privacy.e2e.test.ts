@@ -38,6 +38,31 @@ describe.each([
     expect(page.url()).not.toMatch(/giz|motivo|valor/i);
     expect(await violations(page)).toEqual([]);
 
+    await page.getByRole('button', { name: 'Pedido de correção' }).click();
+    const asking = page.getByRole('dialog', { name: /^Pedido de correção de GIZ/ });
+    await asking.getByLabel('Dados a corrigir').click();
+    await page.getByRole('option', { name: /^Conta do portal · No portal/ }).click();
+    await asking.getByRole('button', { name: 'Anotar o pedido' }).click();
+    await asking
+      .getByRole('alert')
+      .getByText('Obrigatório')
+      .or(asking.getByText(/pelo menos 10 letras/))
+      .waitFor();
+    await asking.getByLabel('Quem pediu e o que está errado, sem os valores').fill(WHY);
+    await asking.getByRole('button', { name: 'Anotar o pedido' }).click();
+    await page.getByText('Pedido anotado').waitFor();
+    const close = page.getByRole('button', {
+      name: /^Dar por atendido o pedido \d+, de GIZ \(demonstração\)$/,
+    });
+    await close.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close.click();
+    await page
+      .getByText(/Atendido por .+ em \d\d\/\d\d\/\d{4}/)
+      .first()
+      .waitFor();
+    await close.waitFor({ state: 'detached' });
+
     await page.getByRole('button', { name: 'Baixar Dados' }).click();
     const saving = page.getByRole('dialog', { name: /^Baixar os dados de GIZ/ });
     await saving.getByLabel('Motivo').fill(WHY);

@@ -1,5 +1,5 @@
 import { addressOf, type Answer, type Asked, type KnownEndpoint } from '@fonte/contracts';
-import { findPeople } from '@fonte/contracts/endpoints/privacy';
+import { correctPerson, findPeople } from '@fonte/contracts/endpoints/privacy';
 import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
 import { toIsoDate } from '@fonte/pt-br';
 import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
@@ -98,6 +98,19 @@ async function foundBy({ cookie }: TestPerson): Promise<{ ref: string; nome: str
     payload: JSON.stringify({ por: 'nome', valor: 'Araticum', motivo: WHY }),
   });
   return answer.json<{ pessoas: { ref: string; nome: string }[] }>().pessoas[0]!;
+}
+
+const correctionOf = async (person: TestPerson) => ({
+  ref: (await foundBy(person)).ref,
+  tabela: 'programa.produtor',
+  motivo: WHY,
+});
+async function newCorrection(person: TestPerson): Promise<{ pedido: number }> {
+  const answer = await portal.ask('POST', addressOf(correctPerson), {
+    headers: { cookie: person.cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify(await correctionOf(person)),
+  });
+  return answer.json<{ pedido: number }>();
 }
 
 type Known<One> = One extends KnownEndpoint ? One : never;
@@ -297,6 +310,9 @@ const QUESTIONS: Questions = {
     const { ref, nome } = await foundBy(person);
     return { body: { ref, motivo: WHY, confirmacao: nome, atual: PASS } };
   },
+  'privacy.correct': async (person) => ({ body: await correctionOf(person) }),
+  'privacy.corrected': async (person) => ({ body: await newCorrection(person) }),
+  'privacy.corrections': () => ({}),
   'privacy.anonymised': () => ({}),
   'people.retention': () => ({}),
   'people.revealCpf': async () => ({ ...byId(await somebody()), body: { motivo: 'Conferir o cadastro' } }),

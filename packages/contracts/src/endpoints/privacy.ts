@@ -36,6 +36,30 @@ export const anonymisePerson = {
   tells: 'nothing',
 } as const satisfies Endpoint;
 
+export const correctPerson = {
+  name: 'privacy.correct',
+  method: 'POST',
+  path: '/api/indicators/privacy/correct',
+  access,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const correctionDone = {
+  name: 'privacy.corrected',
+  method: 'POST',
+  path: '/api/indicators/privacy/corrected',
+  access,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const corrections = {
+  name: 'privacy.corrections',
+  method: 'GET',
+  path: '/api/indicators/privacy/corrections',
+  access,
+  tells: 'persons',
+} as const satisfies Endpoint;
+
 export const anonymisedPeople = {
   name: 'privacy.anonymised',
   method: 'GET',

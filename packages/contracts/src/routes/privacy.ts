@@ -4,7 +4,7 @@ import { loginFields, REQUIRED } from '../forms.ts';
 import { reason } from '../reason.ts';
 import { route } from '../route.ts';
 
-/** What the portal holds of a person: found, exported and anonymised. */
+/** What the portal holds of a person: found, exported, asked to be corrected, and anonymised. */
 
 export const searchBys = ['nome', 'email', 'cpf'] as const;
 export type SearchBy = (typeof searchBys)[number];
@@ -42,12 +42,15 @@ export const findPeople = route(endpoints.findPeople, {
 /** A copy of the embedded database, which a person outlives. */
 const copy = z.object({ nome: z.string(), em: z.string() });
 
+/** Where what is wrong is put right: in the source, in the portal, by the person, nowhere. */
+const corrigir = z.enum(['fonte', 'portal', 'pessoa', 'registro']);
+
 const held = z.object({
   tabela: z.string(),
   o_que: z.string(),
   linhas: z.number(),
   anonimizar: z.enum(['troca', 'apaga']),
-  corrigir: z.enum(['fonte', 'portal', 'pessoa', 'registro']),
+  corrigir,
 });
 export type HeldPlace = z.infer<typeof held>;
 
@@ -71,6 +74,45 @@ export const exportPerson = route(endpoints.exportPerson, {
   summary: 'Tudo o que o portal guarda de uma pessoa, como arquivo, com quem pediu, quando e por quê',
   body: z.object({ ref, motivo: reason }),
   content: 'file',
+});
+
+export const correctPerson = route(endpoints.correctPerson, {
+  summary: 'Anotar que uma pessoa pediu a correção dos seus dados: onde, quem anotou, quando e por quê',
+  body: z.object({
+    ref,
+    /** One of the places where the person was found. */
+    tabela: z.string({ error: REQUIRED }).min(1, REQUIRED).max(100),
+    motivo: reason,
+  }),
+  answer: z.object({ pedido: z.number() }),
+  content: 'json',
+});
+
+export const correctionDone = route(endpoints.correctionDone, {
+  summary: 'Dar por atendido um pedido de correção',
+  body: z.object({ pedido: z.int().positive() }),
+  answer: z.object({ atendido_em: z.string() }),
+  content: 'json',
+});
+
+const correction = z.object({
+  id: z.number(),
+  /** As it is called now; null for whoever is in the portal no more. */
+  nome: z.string().nullable(),
+  o_que: z.string(),
+  corrigir,
+  motivo: z.string(),
+  por: z.string().nullable(),
+  em: z.string(),
+  atendido_por: z.string().nullable(),
+  atendido_em: z.string().nullable(),
+});
+export type Correction = z.infer<typeof correction>;
+
+export const corrections = route(endpoints.corrections, {
+  summary: 'Pedidos de correção, os abertos primeiro',
+  answer: z.object({ pedidos: z.array(correction) }),
+  content: 'json',
 });
 
 export const anonymisePerson = route(endpoints.anonymisePerson, {

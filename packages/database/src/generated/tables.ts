@@ -2282,6 +2282,30 @@ export interface PortalPainelVersao {
   autor: number | null;
 }
 
+/** Pedidos de correção de dados pessoais (LGPD, art. 18, III), sem os valores */
+export interface PortalPedidoCorrecao {
+  /** Número do pedido */
+  id_pedido: ColumnType<number, never, never>;
+  /** Produtor de quem são os dados */
+  id_produtor: number | null;
+  /** Conta de quem são os dados */
+  id_usuario: number | null;
+  /** Técnico ou supervisor de quem são os dados */
+  cpf: string | null;
+  /** Onde estão os dados a corrigir */
+  tabela: string;
+  /** Quem pediu e o que está errado, sem os valores */
+  motivo: string;
+  /** Usuário que anotou o pedido */
+  pedido_por: number;
+  /** Momento do pedido */
+  pedido_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Usuário que o deu por atendido */
+  atendido_por: number | null;
+  /** Momento em que foi dado por atendido; vazio enquanto está aberto */
+  atendido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
 /** Pessoas anonimizadas: uma linha por pessoa, sem nada que diga quem foi */
 export interface PortalPessoaAnonimizada {
   /** Número da pessoa, o do nome que ficou: Pessoa removida 3 */
@@ -3379,6 +3403,7 @@ export interface Database {
   'portal.painel': PortalPainel;
   'portal.painel_perfil': PortalPainelPerfil;
   'portal.painel_versao': PortalPainelVersao;
+  'portal.pedido_correcao': PortalPedidoCorrecao;
   'portal.pessoa_anonimizada': PortalPessoaAnonimizada;
   'portal.pessoa_antes': PortalPessoaAntes;
   'portal.poligono_enviado': PortalPoligonoEnviado;

@@ -189,6 +189,8 @@ describe('attacks', () => {
     find: { por: 'cpf', valor: ANA, motivo: MOTIVE },
     held: { ref },
     export: { ref, motivo: MOTIVE },
+    correct: { ref, tabela: 'programa.produtor', motivo: MOTIVE },
+    corrected: { pedido: 1 },
     anonymise: { ref, motivo: MOTIVE, confirmacao: NAME, atual: 'x' },
   });
 
@@ -203,8 +205,11 @@ describe('attacks', () => {
         expect([call, answer.statusCode]).toEqual([call, 403]);
         expect(answer.body).not.toContain('Ipê');
       }
-      const list = await portal.ask('GET', `${AT}/anonymised`, { headers: { cookie: who.cookie } });
-      expect(list.statusCode).toBe(403);
+      for (const list of ['anonymised', 'corrections']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await portal.ask('GET', `${AT}/${list}`, { headers: { cookie: who.cookie } });
+        expect([list, answer.statusCode]).toEqual([list, 403]);
+      }
     },
   );
 
@@ -227,9 +232,11 @@ describe('attacks', () => {
       [admin, '3107'],
       [admin, ref.slice(0, 20)],
     ] as const)
-      for (const call of ['held', 'export'])
+      for (const call of ['held', 'export', 'correct']) {
+        const body = { ref: one, motivo: MOTIVE, tabela: 'programa.produtor' };
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect((await post(who, call, { ref: one, motivo: MOTIVE })).statusCode).toBe(404);
+        expect((await post(who, call, body)).statusCode).toBe(404);
+      }
   });
 
   test('sixty searches an hour, and no more', async () => {

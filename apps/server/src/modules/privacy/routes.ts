@@ -2,6 +2,9 @@ import { failureText } from '@fonte/contracts';
 import {
   anonymisedPeople,
   anonymisePerson as anonymiseRoute,
+  correctionDone,
+  corrections as correctionsRoute,
+  correctPerson as correctRoute,
   exportPerson as exportRoute,
   findPeople,
   heldOfPerson,
@@ -16,6 +19,7 @@ import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { anonymisePerson } from './anonymise/anonymise-person.ts';
 import { hindrance } from './anonymise/hindrance.ts';
 import { filesOfPerson } from './anonymise/remove-media.ts';
+import { askCorrection, endCorrection, listCorrections } from './corrections.ts';
 import { exportPerson } from './export-person.ts';
 import { MOST_FOUND, seedsOf } from './find-people.ts';
 import { heldOf, isThere, wholeDatabase } from './held.ts';
@@ -27,7 +31,7 @@ import { confirmationOf, shownCpf, shownName } from './words.ts';
 /** Searches and looks of one person in an hour, however often they sign in and whichever process they come to: each goes through all that the portal keeps. */
 const AN_HOUR = 60;
 
-/** 'Privacidade': what is held of a person, as a file, and its going. */
+/** 'Privacidade': what is held of a person, as a file, what it asks to be corrected, and its going. */
 export function registerPrivacy(app: App): void {
   const pace = new SharedPace(app, 'privacy', AN_HOUR, 3_600);
   const slowly = ({ session }: Call): Promise<void> => pace.pass(String(session.idUsuario));
@@ -43,6 +47,12 @@ export function registerPrivacy(app: App): void {
     await slowly(call);
     return exportPerson(call);
   });
+  handle(app, correctRoute, async (call) => {
+    await slowly(call);
+    return askCorrection(call);
+  });
+  handle(app, correctionDone, endCorrection);
+  handle(app, correctionsRoute, listCorrections);
   handle(app, anonymiseRoute, async (call) => {
     await slowly(call);
     return anonymisePerson(call);

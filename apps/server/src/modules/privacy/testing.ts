@@ -104,6 +104,7 @@ export async function plant(portal: TestPortal): Promise<Planted> {
       insert into portal.entrega (id_notificacao, email, ocasiao, figuras) select id_notificacao, ${email}, 'agora', ${json}::jsonb from n`,
     sql`insert into portal.pessoa_anonimizada (papeis, motivo, anonimizada_por) values ('email', ${text}, ${id})`,
     sql`insert into portal.pessoa_antes (chave, id_usuario, campo, valor) values (${`usuario ${id} email ana.de.antes@campo.example`}, ${id}, 'email', 'ana.de.antes@campo.example')`,
+    sql`insert into portal.pedido_correcao (id_usuario, cpf, tabela, motivo, pedido_por) values (${id}, ${ANA}, 'portal.usuario', ${text}, ${id})`,
     // What people wrote and sent.
     sql`insert into portal.arquivo (cod_propriedade, tipo, nome, chave, media_type, bytes, sha256, descricao, enviado_por)
       values (${P1}, 'document', 'ata.pdf', ${chave}, 'application/pdf', 5, ${hash}, 'Ata', null), (${P6}, 'document', ${`${NAME}.pdf`}, ${randomBytes(16).toString('hex')}, 'application/pdf', 5, ${hash}, ${text}, ${id})`,
@@ -191,6 +192,11 @@ export function privacyQuestions(portal: () => TestPortal & { readonly admin: Te
     'privacy.find': find,
     'privacy.held': async () => post('held', { ref: await reference() }),
     'privacy.export': async () => post('export', { ref: await reference(), motivo: MOTIVE }),
+    'privacy.corrections': async () => {
+      const by = { tabela: 'portal.usuario', motivo: MOTIVE, pedido_por: portal().admin.idUsuario };
+      await portal().database.db.insertInto('portal.pedido_correcao').values(by).execute();
+      return { url: `${at}/corrections` };
+    },
     'privacy.anonymised': async () => {
       const row = { papeis: 'produtor', motivo: MOTIVE, anonimizada_por: portal().admin.idUsuario };
       await portal().database.db.insertInto('portal.pessoa_anonimizada').values(row).execute();

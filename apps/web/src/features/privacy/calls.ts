@@ -4,7 +4,7 @@ import type { Answer, Asked } from '@fonte/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../core/api/call.ts';
 
-export type { FoundPerson, HeldPlace, SearchBy } from '@fonte/contracts/routes/privacy';
+export type { Correction, FoundPerson, HeldPlace, SearchBy } from '@fonte/contracts/routes/privacy';
 export type Held = Answer<typeof privacy.heldOfPerson>;
 
 /** Beginning of the key of all that this page asks. */
@@ -23,6 +23,18 @@ export const heldQuery = (ref: string) =>
 
 export const personFile = (body: Asked<typeof privacy.exportPerson>['body'], signal: AbortSignal) =>
   callFile(privacy.exportPerson, { body, signal });
+
+export const correctPerson = (body: Asked<typeof privacy.correctPerson>['body']) =>
+  call(privacy.correctPerson, { body });
+
+export const correctionDone = (pedido: number) => call(privacy.correctionDone, { body: { pedido } });
+
+export const correctionsQuery = () =>
+  queryOptions({
+    queryKey: [PRIVACY_KEY, 'corrections'],
+    queryFn: ({ signal }) => call(privacy.corrections, { signal }),
+    staleTime: 0,
+  });
 
 export const anonymisePerson = (body: Asked<typeof privacy.anonymisePerson>['body']) =>
   call(privacy.anonymisePerson, { body });

@@ -10,6 +10,7 @@ import {
   SimpleTable,
   useNarrow,
 } from '@fonte/ui';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
@@ -20,6 +21,7 @@ import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { AnonymiseDialog } from './anonymise-dialog.tsx';
 import { heldQuery, type FoundPerson, type HeldPlace } from './calls.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import './texts.ts';
 
@@ -29,7 +31,8 @@ const HEIGHT = 240;
 export function HeldCard({ person, onGone }: { person: FoundPerson; onGone: () => void }) {
   const { t } = useTexts('privacy');
   const { data, isError, error, refetch } = useQuery(heldQuery(person.ref));
-  const [open, setOpen] = useState<'export' | 'anonymise' | null>(null);
+  const [open, setOpen] = useState<'export' | 'correct' | 'anonymise' | null>(null);
+  const correctable = data?.lugares.filter(({ corrigir }) => corrigir !== 'registro') ?? [];
   const places = data && counted(data.lugares.length, t('held.places.0'), t('held.places.1'));
   return (
     <CardShell
@@ -39,11 +42,20 @@ export function HeldCard({ person, onGone }: { person: FoundPerson; onGone: () =
       }
       flush
       actions={
-        <CardAction
-          label={t('held.export')}
-          icon={<FileDownloadOutlined />}
-          onClick={() => setOpen('export')}
-        />
+        <>
+          {correctable.length > 0 && (
+            <CardAction
+              label={t('correct.open')}
+              icon={<EditNoteOutlined />}
+              onClick={() => setOpen('correct')}
+            />
+          )}
+          <CardAction
+            label={t('held.export')}
+            icon={<FileDownloadOutlined />}
+            onClick={() => setOpen('export')}
+          />
+        </>
       }
       foot={
         data &&
@@ -66,6 +78,9 @@ export function HeldCard({ person, onGone }: { person: FoundPerson; onGone: () =
         </Box>
       )}
       {open === 'export' && <ExportDialog person={person} onClose={() => setOpen(null)} />}
+      {open === 'correct' && (
+        <CorrectDialog person={person} places={correctable} onClose={() => setOpen(null)} />
+      )}
       {open === 'anonymise' && data && (
         <AnonymiseDialog
           person={person}

@@ -159,6 +159,19 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
     anonymise: 'apaga',
     correct: 'registro',
   },
+  'portal.pedido_correcao': {
+    what: 'Pedidos de correção dos seus dados, ou que a conta anotou ou atendeu',
+    why: 'correcao',
+    columns: {
+      produtor: 'id_produtor',
+      conta: 'id_usuario pedido_por atendido_por',
+      cpf: 'cpf',
+      texto: 'motivo',
+      fato: 'tabela id_pedido',
+    },
+    anonymise: 'troca',
+    correct: 'registro',
+  },
   'portal.pessoa_anonimizada': {
     what: 'Anonimizações que a conta fez',
     why: 'seguranca',

@@ -54,10 +54,10 @@ export const PURPOSES = {
     kept: 'até vencer ou a conta ser apagada',
   },
   correcao: {
-    why: 'Achar e anonimizar a pessoa também pelo nome, CPF ou e-mail que uma correção trocou',
+    why: 'Atender pedidos de correção, e achar e anonimizar a pessoa também pelo nome, CPF ou e-mail que uma correção trocou',
     basis: 'obrigação legal (LGPD, art. 7º, II; direitos do titular, art. 18)',
     seen: 'Administrador, na página Privacidade',
-    kept: 'enquanto o programa ou o portal tem a pessoa',
+    kept: 'enquanto o programa ou o portal tem a pessoa; os pedidos, enquanto existe a instalação',
   },
   mensagens: {
     why: 'Avisar por email quem pediu ou precisa saber',

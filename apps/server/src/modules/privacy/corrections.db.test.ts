@@ -1,0 +1,88 @@
+// [LGPD art. 18, III]
+import type { Correction, FoundPerson, HeldPlace } from '@fonte/contracts/routes/privacy';
+import { ANA } from '@fonte/programme/tiny/people';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
+import { dotted, MOTIVE } from './testing.ts';
+
+const AT = '/api/indicators/privacy';
+
+let portal: TestPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await testPortalWithTiny();
+  admin = await portal.person('administrador');
+});
+afterAll(() => portal.close());
+
+const post = (call: string, body: object) =>
+  portal.ask('POST', `${AT}/${call}`, {
+    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+const refOf = async (): Promise<string> => {
+  const answer = await post('find', { por: 'cpf', valor: ANA, motivo: MOTIVE });
+  return answer.json<{ pessoas: FoundPerson[] }>().pessoas[0]!.ref;
+};
+const listed = async (): Promise<Correction[]> => {
+  const answer = await portal.ask('GET', `${AT}/corrections`, { headers: { cookie: admin.cookie } });
+  expect(answer.body).not.toContain(ANA);
+  return answer.json<{ pedidos: Correction[] }>().pedidos;
+};
+const lines = async () => (await portal.trail()).filter(({ alvo }) => alvo?.startsWith('correcao/'));
+
+test('a request is kept with who, where, when and why, and is open until somebody meets it', async () => {
+  const ref = await refOf();
+  const { lugares } = (await post('held', { ref })).json<{ lugares: HeldPlace[] }>();
+  const place = lugares.find(({ tabela }) => tabela === 'programa.tecnico')!;
+  const asked = await post('correct', { ref, tabela: place.tabela, motivo: MOTIVE });
+  const { pedido } = asked.json<{ pedido: number }>();
+  expect(await listed()).toEqual([
+    {
+      id: pedido,
+      nome: expect.stringMatching(/^Ana/),
+      o_que: place.o_que,
+      corrigir: 'fonte',
+      motivo: MOTIVE,
+      por: expect.any(String),
+      em: expect.any(String),
+      atendido_por: null,
+      atendido_em: null,
+    },
+  ]);
+  const second = (await post('correct', { ref, tabela: place.tabela, motivo: MOTIVE })).json<{
+    pedido: number;
+  }>();
+  expect((await post('corrected', { pedido: second.pedido })).statusCode).toBe(200);
+  // Open ones first.
+  expect((await listed()).map(({ id, atendido_por }) => [id, atendido_por === null])).toEqual([
+    [pedido, true],
+    [second.pedido, false],
+  ]);
+  const again = await post('corrected', { pedido: second.pedido });
+  expect([again.statusCode, again.json()]).toMatchObject([
+    400,
+    { result: 'Este pedido não está mais aberto' },
+  ]);
+  expect((await lines()).map(({ acao, alvo, detalhe }) => [acao, alvo, detalhe])).toEqual([
+    ['alterar', `correcao/${pedido}`, { tabela: place.tabela, motivo: MOTIVE }],
+    ['alterar', `correcao/${second.pedido}`, { tabela: place.tabela, motivo: MOTIVE }],
+    ['alterar', `correcao/${second.pedido}`, { atendido: true }],
+  ]);
+});
+
+test.each([
+  [{ tabela: 'portal.acesso' }, /lugares da lista/],
+  [{ tabela: 'constructor' }, /lugares da lista/],
+  [{ tabela: 'camada.processo' }, /lugares da lista/],
+  [{ tabela: '' }, /Obrigatório/],
+  [{ motivo: 'curto' }, /pelo menos 10 letras/],
+  [{ motivo: `O CPF ${dotted(ANA)} está errado` }, /CPF no motivo/],
+])('%j is refused and keeps nothing', async (wrong, sentence) => {
+  const before = (await listed()).length;
+  const body = { ref: await refOf(), tabela: 'programa.tecnico', motivo: MOTIVE, ...wrong };
+  const answer = await post('correct', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toMatch(sentence);
+  expect((await listed()).length).toBe(before);
+});
