@@ -58,7 +58,7 @@ export interface Engine {
   beside?<T>(work: (second: Engine) => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>;
   /** Where it can be done: a copy of the database in a folder that is not there yet. */
   backup?(to: string): Promise<void>;
-  /** Where there are any: the copies of the database that are kept beside it, newest first. */
+  /** Where there are any: what lies beside the database of it, copies and what was set aside, newest first. */
   copies?(): Promise<readonly { readonly name: string; readonly at: Date }[]>;
   /** Where one process holds the database for itself: tells who wants it next that it will be closed in so many milliseconds. */
   leaving?(ms: number): Promise<void>;

@@ -39,8 +39,13 @@ export const findPeople = route(endpoints.findPeople, {
   content: 'json',
 });
 
-/** A copy of the embedded database, which a person outlives. */
-const copy = z.object({ nome: z.string(), em: z.string() });
+/** A copy of the embedded database, which a person outlives: one that is kept beside it, by its name, or one that somebody had made, by its folder. */
+const copy = z.object({
+  nome: z.string(),
+  em: z.string(),
+  /** False where the folder is not there now: deleted, moved, or on another disk. */
+  achada: z.boolean(),
+});
 
 /** Where what is wrong is put right: in the source, in the portal, by the person, nowhere. */
 const corrigir = z.enum(['fonte', 'portal', 'pessoa', 'registro']);

@@ -163,9 +163,12 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
     await syncFolder(to);
   }
 
-  /** The whole copies beside it, newest first. */
+  /** What lies beside it of it, newest first: its whole copies, and what was set aside. */
   async copies(): Promise<{ name: string; at: Date }[]> {
-    return (await this.generations.copies()).map(({ path, at }) => ({ name: basename(path), at }));
+    const kept = [...(await this.generations.copies()), ...(await this.generations.aside())];
+    return kept
+      .map(({ path, at }) => ({ name: basename(path), at }))
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   }
 
   async alone<T>(work: (thread: DatabaseThread) => Promise<T>): Promise<T> {

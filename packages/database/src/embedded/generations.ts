@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { copyFolder, syncFile, syncFolder } from './files.ts';
 
@@ -12,6 +12,7 @@ export interface KeptCopy {
 /** The first data directory's name; later ones are `pgdata-1`, `pgdata-2` and so on. */
 const FIRST = 'pgdata';
 const POINTER = 'atual';
+const ASIDE = 'afastado';
 const COPY = /^copia-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 /** Before and after the last import. */
 const COPIES = 2;
@@ -85,10 +86,17 @@ export class Generations {
 
   /** Takes a data directory that is damaged, or that a backup replaces, out of the way, in place of an earlier one, and gives where it lies. */
   async setAside(dataDir: string): Promise<string> {
-    const aside = join(this.#folder, 'afastado');
+    const aside = join(this.#folder, ASIDE);
     await remove(aside);
     await rename(dataDir, aside).catch(() => {}); // there may be nothing left of it
     return aside;
+  }
+
+  /** What was set aside, of the moment in which it was last written as a database. */
+  async aside(): Promise<KeptCopy[]> {
+    const path = join(this.#folder, ASIDE);
+    const control = await stat(join(path, 'global', 'pg_control')).catch(() => stat(path).catch(() => null));
+    return control === null ? [] : [{ path, at: control.mtime }];
   }
 
   /** Removes what a process that was killed has left half done. */

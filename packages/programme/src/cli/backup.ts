@@ -6,6 +6,7 @@ import { connect, DatabaseInUse } from '@fonte/database';
 import { restoreFolder } from '@fonte/database/embedded/restore';
 import { failureReason } from '../import/failure.ts';
 import { askBackup } from '../import/hand-over/ask-server.ts';
+import { noteBackup } from '../import/hand-over/backup-list.ts';
 import { backUp } from '../import/hand-over/back-up.ts';
 import { databaseFolder } from '../import/hand-over/places.ts';
 
@@ -39,14 +40,32 @@ async function backup(dataDir: string, to: string): Promise<string> {
     const access = await connect({ folder: databaseFolder(dataDir) });
     await backUp(access, to).finally(() => access.close());
   }
-  return `Cópia do banco feita em ${to}.`;
+  const kept = await noteBackup(dataDir, to).then(
+    () => '',
+    (error: unknown) => ` Não foi anotada em ${dataDir}: ${failureReason(error)}.`,
+  );
+  return `Cópia do banco feita em ${to}. Quem for anonimizado depois continua nela até que seja apagada.${kept}`;
 }
 
 async function restore(dataDir: string, from: string): Promise<string> {
-  const aside = await restoreFolder(databaseFolder(dataDir), from);
-  return aside === undefined
-    ? 'Cópia restaurada.'
-    : `Cópia restaurada. O banco que havia está em ${basename(aside)}, dentro de ${databaseFolder(dataDir)}, até a próxima troca.`;
+  const { aside, back } = await restoreFolder(databaseFolder(dataDir), from);
+  return [
+    'Cópia restaurada.',
+    ...(aside === undefined
+      ? []
+      : [
+          backWords(back),
+          `O banco que havia está em ${basename(aside)}, dentro de ${databaseFolder(dataDir)}, até a próxima troca.`,
+        ]),
+  ].join(' ');
+}
+
+/** Who has to be anonymised once more. */
+function backWords(back: readonly string[] | null): string {
+  if (back === null)
+    return 'Não foi possível ver quem foi anonimizado depois dela: anonimize outra vez, em Privacidade, quem saiu.';
+  if (back.length === 0) return 'Ninguém do que ela tem foi anonimizado depois dela.';
+  return `Voltaram com ela, e devem ser anonimizados outra vez, em Privacidade: ${back.join(', ')}.`;
 }
 
 function sentenceOf(error: unknown): string {

@@ -12,6 +12,7 @@ export { writeManifest } from './manifest/write-manifest.ts';
 export { LIMIT_SETTINGS, limitsBy, type ImportLimits, type LimitName } from './limit-settings.ts';
 export type { TablePreview } from './preview.ts';
 export type { ImportWish } from './wish.ts';
+export { madeBackups, type MadeBackup } from './hand-over/backup-list.ts';
 export { askServer } from './hand-over/ask-server.ts';
 export { databaseFolder, faultsFolder, socketPath } from './hand-over/places.ts';
 export { serveImports, type ImportService } from './hand-over/serve-imports.ts';

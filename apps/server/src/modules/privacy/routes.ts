@@ -13,6 +13,7 @@ import {
   type HeldPlace,
   type SearchBy,
 } from '@fonte/contracts/routes/privacy';
+import { madeBackups } from '@fonte/programme';
 import { sql } from 'kysely';
 import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
@@ -127,14 +128,28 @@ async function anonymised(call: Call): Promise<Anonymised> {
     from portal.pessoa_anonimizada a left join portal.usuario u on u.id_usuario = a.anonimizada_por
     order by a.id_pessoa desc limit 500`.execute(db);
   call.tell({ rows: pessoas.length });
-  const copies = await app.database.copies?.();
+  const copies = await copiesOf(app);
   return {
     pessoas,
     copias:
-      copies?.map(({ name, at }) => ({
-        nome: name,
+      copies?.map(({ at, ...copy }) => ({
+        ...copy,
         em: at.toISOString(),
         antes: pessoas.filter(({ em }) => new Date(em) > at).length,
       })) ?? null,
   };
+}
+
+/** Of the embedded database: what lies beside it, and what somebody had made (`npm run backup`), newest first. */
+async function copiesOf({
+  database,
+  settings,
+}: App): Promise<{ nome: string; at: Date; achada: boolean }[] | null> {
+  const beside = await database.copies?.();
+  if (beside === undefined) return null;
+  const made = await madeBackups(settings.DATA_DIR);
+  return [
+    ...beside.map(({ name, at }) => ({ nome: name, at, achada: true })),
+    ...made.map(({ folder, at, found }) => ({ nome: folder, at, achada: found })),
+  ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { anonymisedQuery, type FoundPerson } from './calls.ts';
+import { anonymisedQuery, type Anonymised, type FoundPerson } from './calls.ts';
 import './texts.ts';
 
 const HEIGHT = 160;
@@ -81,10 +81,11 @@ export function AnonymisedCard() {
   );
 }
 
-function Copies({ copies }: { copies: readonly { nome: string; em: string; antes: number }[] | null }) {
+function Copies({ copies }: { copies: Anonymised['copias'] }) {
   const { t } = useTexts('privacy');
-  const words = ({ nome, em, antes }: { nome: string; em: string; antes: number }) => {
-    const copy = t('past.copy', { name: nome, when: formatDateTime(em) });
+  const words = ({ nome, em, antes, achada }: NonNullable<Anonymised['copias']>[number]) => {
+    const made = t('past.copy', { name: nome, when: formatDateTime(em) });
+    const copy = achada ? made : t('past.copyAway', { copy: made });
     if (antes === 0) return copy;
     return t(antes === 1 ? 'past.before.0' : 'past.before.1', { copy, count: formatInteger(antes) });
   };

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callFile } from '../../core/api/call.ts';
 
 export type { Correction, FoundPerson, HeldPlace, SearchBy } from '@fonte/contracts/routes/privacy';
+export type Anonymised = Answer<typeof privacy.anonymisedPeople>;
 export type Held = Answer<typeof privacy.heldOfPerson>;
 
 /** Beginning of the key of all that this page asks. */

@@ -121,8 +121,9 @@ export const privacyTexts = {
       '{{copy}}: {{count}} pessoas anonimizadas depois dela ainda estão lá',
     ],
     copiesNone: 'Nenhuma cópia guardada.',
+    copyAway: '{{copy}} (a pasta não está aqui: apagada, mudada ou em outro disco)',
     copiesLead:
-      'As próximas cargas as substituem; as que foram feitas à mão (npm run backup) não estão na lista.',
+      'As próximas cargas substituem as que começam por “copia-”. “afastado” é o banco que uma restauração ou uma falha pôs de lado: apague-o à mão, como as cópias feitas com npm run backup de que não precisa mais. Ao restaurar uma cópia, npm run restore diz quem saiu depois dela e deve ser anonimizado outra vez.',
     server:
       'O banco é um servidor PostgreSQL: as cópias são de quem o mantém, e nelas a pessoa fica até que as apague.',
   },
