@@ -104,6 +104,9 @@ const tinyFolder = async <T>(work: (dir: string) => Promise<T>): Promise<T> => {
 describe('before it', () => {
   beforeAll(async () => {
     planted = await plant(portal);
+    // No answer that is kept says a name today; whatever one may say of the version that named the person goes with it.
+    await sql`insert into portal.resposta_pronta (versao, edicao, chave, resposta)
+      select max(versao), 'x', 'x', ${JSON.stringify([NAME])} from portal.versao`.execute(portal.database.db);
   });
 
   test('the person is in every place, and the search for traces sees so', async () => {

@@ -36,6 +36,8 @@ export async function renumberVersion(trx: Db, access: DatabaseAccess): Promise<
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${number.now}::bigint where ${sql.ref(column)} = ${number.before}`.execute(
       trx,
     );
+  // Of the old number nobody asks any more, and what waits for the job that makes them anew may say what a farm of the person was called.
+  await sql`delete from portal.resposta_pronta where versao <= ${number.before}`.execute(trx);
   await sql`delete from portal.versao where versao = ${number.before}`.execute(trx);
   await access.notices.publish(VERSION_CHANNEL, String(number.now), trx);
 }
