@@ -1,5 +1,5 @@
 export { candidateLines, candidatesOf } from './registration/candidates.ts';
-export { forgetClaimsJob } from './registration/claims.ts';
+export { claimOver, forgetClaimsJob } from './registration/claims.ts';
 export { createDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 export { resetFactors } from './factor/reset-factors.ts';
 export { cpfFault, freeCpf } from './registration/field-cpf.ts';

@@ -1,8 +1,14 @@
 import { counted } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { JobHandler } from '../../platform/jobs/job.ts';
+import type { Settings } from '../../settings.ts';
 import { loosenFiles, RUNNING } from './store.ts';
 import { clearUnpacked } from './unpacked.ts';
+
+/** Loads whose files were not imported in time. */
+export const loadOver = ({ LOAD_DAYS }: Pick<Settings, 'LOAD_DAYS'>) =>
+  sql<boolean>`(chaves is not null and situacao <> all(${[...RUNNING]}::text[])
+    and enviada_em < now() - make_interval(days => ${LOAD_DAYS}::integer))`;
 
 /** Takes out the files of loads that were sent and not imported in time, and what killed processes have left unpacked. */
 export const forgetLoadsJob: JobHandler = {
@@ -11,9 +17,7 @@ export const forgetLoadsJob: JobHandler = {
     await clearUnpacked(parts);
     const old = await db
       .selectFrom('portal.carga')
-      .where('chaves', 'is not', null)
-      .where('situacao', 'not in', [...RUNNING])
-      .where(sql<boolean>`enviada_em < now() - make_interval(days => ${settings.LOAD_DAYS}::integer)`)
+      .where(loadOver(settings))
       .select('id_carga as id')
       .execute();
     for (const { id } of old) {

@@ -1,4 +1,4 @@
-export { forgetLoadsJob } from './forget-loads.ts';
+export { forgetLoadsJob, loadOver } from './forget-loads.ts';
 export { importLimits } from './import-limits.ts';
 export { checkLoadJob, importLoadJob } from './load-jobs.ts';
 export { registerLoads } from './routes.ts';

@@ -1,7 +1,7 @@
 export { checkFiles } from './check-files.ts';
 export { createDemoMedia, demoMediaJob, removeDemoMedia } from './demonstration/create.ts';
 export { registerMedia } from './routes.ts';
-export { looseJob, sweepJob } from './sweep.ts';
+export { looseJob, sweepJob, uploadOver } from './sweep.ts';
 export { loosen } from './change/change-file.ts';
 export { beginIntent, cleanName, giveUp, partOf, removeParts } from './receive/intent.ts';
 export { refuseWithoutRoom } from './receive/limits.ts';

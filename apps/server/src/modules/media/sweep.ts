@@ -9,13 +9,16 @@ import { keyOf, PICTURE_SIZES } from '../../platform/storage/storage.ts';
 import { giveUp } from './receive/intent.ts';
 import { UPLOAD_LIVES_MS } from './receive/resumable.ts';
 
+/** Uploads that nobody has touched for a day. */
+export const uploadOver = sql<boolean>`tocado_em < now() - ${UPLOAD_LIVES_MS / 1_000} * interval '1 second'`;
+
 /** Gives up what nobody has touched for a day, and removes parts on this machine that no row names. */
 export const sweepJob: JobHandler = {
   async run({ parts, db }) {
     const files = filesOf(parts.settings);
     const old = await db
       .selectFrom('portal.envio')
-      .where('tocado_em', '<', sql<string>`now() - ${UPLOAD_LIVES_MS / 1_000} * interval '1 second'`)
+      .where(uploadOver)
       .select('id_envio')
       .limit(1_000)
       .execute();

@@ -14,9 +14,9 @@ import {
   users,
 } from '@fonte/contracts/routes/people';
 import { handle, type App } from '../../platform/index.ts';
-import { dueForRemoval } from '../../platform/upkeep/due-removal.ts';
 import { auditLines } from './audit-log.ts';
 import { blockPerson, removePerson, updatePerson } from './change-person.ts';
+import { dueNow } from './due-now.ts';
 import { invitationPace, invitePerson, invitePersonAgain } from './invite-person.ts';
 import { listPeople } from './list-people.ts';
 import { profilesOf } from './may-give.ts';
@@ -39,5 +39,5 @@ export function registerPeople(app: App): void {
   handle(app, accessReview, reviewAccess);
   handle(app, decideAccessRoute, decideAccess);
   handle(app, auditLog, auditLines);
-  handle(app, retention, ({ db }) => dueForRemoval(db));
+  handle(app, retention, dueNow);
 }

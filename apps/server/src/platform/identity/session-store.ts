@@ -168,19 +168,18 @@ export async function endSessionsOf(db: Kysely<Database>, idUsuario: number): Pr
   await db.deleteFrom('portal.sessao').where('id_usuario', '=', idUsuario).execute();
 }
 
-/** Removes sessions past their end; they are refused already. Gives how many. */
+/** Sessions past their end, which are refused already. */
+export const sessionOver = ({ SESSION_IDLE_HOURS }: Pick<App['settings'], 'SESSION_IDLE_HOURS'>) =>
+  sql<boolean>`(expira_em <= now() or usada_em <= now() - make_interval(hours => ${SESSION_IDLE_HOURS}::integer))`;
+
+/** Removes sessions past their end. Gives how many. */
 export async function removeEndedSessions(
   db: Kysely<Database>,
-  { SESSION_IDLE_HOURS }: Pick<App['settings'], 'SESSION_IDLE_HOURS'>,
+  settings: Pick<App['settings'], 'SESSION_IDLE_HOURS'>,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('portal.sessao')
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`expira_em <= now()`,
-        sql<boolean>`usada_em <= now() - make_interval(hours => ${SESSION_IDLE_HOURS})`,
-      ]),
-    )
+    .where(sessionOver(settings))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

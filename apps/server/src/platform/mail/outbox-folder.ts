@@ -14,18 +14,29 @@ export async function filesIn(folder: string): Promise<string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/** Removes what was written longer ago than mails are kept; gives how many. */
-export async function removeOldOutbox(dataDir: string, now: Date): Promise<number> {
+/** Mails of the folder that were written longer ago than mails are kept, and when the oldest of all was. */
+export async function oldOutbox(
+  dataDir: string,
+  now: Date,
+): Promise<{ old: readonly string[]; oldest: Date | null }> {
   const last = now.getTime() - RETENTION.email.days * 86_400_000;
-  let removed = 0;
+  const old: string[] = [];
+  let oldest: Date | null = null;
   for (const path of await filesIn(outboxFolder(dataDir))) {
-    // oxlint-disable no-await-in-loop -- one after the other
-    if ((await stat(path)).mtimeMs >= last) continue;
-    await rm(path, { force: true });
-    // oxlint-enable no-await-in-loop
-    removed += 1;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { mtime } = await stat(path);
+    if (oldest === null || mtime < oldest) oldest = mtime;
+    if (mtime.getTime() < last) old.push(path);
   }
-  return removed;
+  return { old, oldest };
+}
+
+/** Removes them; gives how many. */
+export async function removeOldOutbox(dataDir: string, now: Date): Promise<number> {
+  const { old } = await oldOutbox(dataDir, now);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const path of old) await rm(path, { force: true });
+  return old.length;
 }
 
 const QUOTED = /=([0-9A-Fa-f]{2})/g;

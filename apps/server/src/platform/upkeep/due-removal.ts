@@ -1,6 +1,6 @@
 import { RETENTION, retentionSentence, type Retention } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { NOBODYS_MAIL } from '../identity/nobodys-mail.ts';
 
 /** What the next pruning of a class would remove. */
@@ -19,6 +19,39 @@ export async function dueForRemoval(db: Kysely<Database>): Promise<DueRemoval[]>
   const due: DueRemoval[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const kind of Object.values<Retention>(RETENTION)) due.push(await dueOf(db, kind));
+  return due;
+}
+
+/** What a job of its own removes, not so many days after a moment but once it has ended. */
+export interface Ending {
+  readonly table: string;
+  /** Beside the terms' sentences. */
+  readonly frase: string;
+  /** Days, where they decide; 0 where the row itself says its end. */
+  readonly dias: number;
+  readonly since: string;
+  /** The job's own condition. */
+  readonly over: RawBuilder<boolean>;
+  /** Which rows are kept at all; all of them unless told. */
+  readonly among?: RawBuilder<boolean>;
+}
+
+/** The same of what other jobs remove. */
+export async function dueByEnd(db: Kysely<Database>, endings: readonly Ending[]): Promise<DueRemoval[]> {
+  const due: DueRemoval[] = [];
+  for (const { table, frase, dias, since, over, among = sql<boolean>`true` } of endings) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const { rows } = await sql<{ due: number; oldest: string | null }>`
+      select count(*) filter (where ${over}) as due, min(${sql.ref(since)})::timestamptz as oldest
+      from ${sql.table(`portal.${table}`)} where ${among}`.execute(db);
+    due.push({
+      classe: table,
+      dias,
+      frase,
+      vencidas: rows[0]?.due ?? 0,
+      mais_antiga: rows[0]?.oldest ?? null,
+    });
+  }
   return due;
 }
 

@@ -98,7 +98,7 @@ export const privacyTexts = {
   cancel: 'Cancelar',
   retention: {
     title: 'Prazos de guarda',
-    lead: 'O que a tarefa “Prazos de guarda”, de hora em hora, apagaria agora. Olhar não apaga nada.',
+    lead: 'O que as tarefas de hora em hora apagariam agora. Olhar não apaga nada.',
     what: 'O que é guardado',
     due: 'A apagar agora',
     oldest: 'O mais antigo',

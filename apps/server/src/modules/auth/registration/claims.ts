@@ -55,12 +55,12 @@ export async function endClaims(db: Db, email: string): Promise<void> {
   await db.deleteFrom('portal.cadastro').where('email', '=', storedEmail(email)).execute();
 }
 
-/** Removes claims that nobody confirmed in time. Gives how many. */
+/** Claims that nobody confirmed in time. */
+export const claimOver = sql<boolean>`expira_em <= now()`;
+
+/** Removes them. Gives how many. */
 export async function removeOldClaims(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('portal.cadastro')
-    .where(sql<boolean>`expira_em <= now()`)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('portal.cadastro').where(claimOver).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
