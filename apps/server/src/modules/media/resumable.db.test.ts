@@ -199,6 +199,26 @@ describe('a file in parts', () => {
     expect((await commit(ana, path)).status).toBe(200);
   });
 
+  test('is one file where its commit is asked again while the first is under way, and each is told so', async () => {
+    const bytes = await photo();
+    const path = await begun(bytes);
+    await patch(ana, path, 0, bytes);
+    const answers = await Promise.all([1, 2, 3].map(() => commit(ana, path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const ids = await Promise.all(
+      answers.map(
+        async (answer) => ((await answer.json()) as { arquivos: { id: number }[] }).arquivos[0]?.id,
+      ),
+    );
+    expect(new Set(ids).size).toBe(1);
+    const { rows } = await sql<{ arquivos: number }>`
+      select count(*)::int as arquivos from portal.arquivo where sha256 = ${sha256(bytes)}`.execute(
+      portal.app.database.db,
+    );
+    expect(rows).toEqual([{ arquivos: 1 }]);
+    expect(await readdir(portal.app.files.incoming)).toEqual([]);
+  });
+
   test('of two that send at once the later goes on, and nothing is mixed', async () => {
     const bytes = await photo();
     const path = await begun(bytes);

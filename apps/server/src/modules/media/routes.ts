@@ -7,6 +7,7 @@ import { createTag, updateTag } from './change/save-tag.ts';
 import { checkPolygons } from './geometry/check-polygons.ts';
 import { saveGeometry } from './geometry/save-geometry.ts';
 import { commitUploads } from './commit/commit-uploads.ts';
+import { InTurn } from './commit/in-turn.ts';
 import { serveFile } from './files/serve-file.ts';
 import { mediaOfProperty } from './lists/of-property.ts';
 import { mediaOfTag } from './lists/of-tag.ts';
@@ -46,9 +47,15 @@ export function registerMedia(app: App): void {
 function registerFiles(app: App): void {
   const readers = new ReaderPool(app.settings.READERS);
   app.server.addHook('onClose', () => readers.close());
+  const commits = new InTurn();
   handle(app, uploads.uploadMedia, async (call) => {
     const { code } = await findProperty(call, call.params.id);
-    return commitUploads(call, readers, code, await receiveUploads(call, code));
+    const received = await receiveUploads(call, code);
+    // A sender whose line breaks while its commit is under way comes again: the second finds the file of the first.
+    return commits.run(
+      received.map(({ id }) => id),
+      () => commitUploads(call, readers, code, received),
+    );
   });
   handle(app, uploads.updateGeometry, (call) => saveGeometry(call, readers));
   handle(app, uploads.beginUpload, (call) => beginUpload(call));

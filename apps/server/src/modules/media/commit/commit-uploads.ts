@@ -30,8 +30,10 @@ export async function commitUploads(
   uploads: readonly Upload[],
 ): Promise<Answer> {
   const { app } = call;
-  const before = await alreadyCommitted(call, property, uploads);
-  if (before) return before;
+  const before = await committedAnswer(call, property, uploads);
+  if (before !== null) return before;
+  // Files of another property, or some of them.
+  if (uploads.some(({ key }) => key === '')) fail('uploadExpired');
   try {
     const read = await readAll(call, readers, uploads);
     await app.files.stage('read');
@@ -64,7 +66,14 @@ export async function commitUploads(
       app,
       uploads.filter(({ resumed }) => resumed !== true).map(({ id }) => id),
     );
-    throw error;
+    // Another process of this machine was at the same, for a sender whose line broke and who came again: it was first, and took what this one was reading.
+    const first = await committedAnswer(call, property, uploads);
+    if (first === null) throw error;
+    await removeParts(
+      app,
+      uploads.map(({ id }) => id),
+    );
+    return first;
   }
 }
 
@@ -178,13 +187,14 @@ async function writeRow(
 /** Geometry is kept as KML, whatever it came as. */
 const kmlName = (name: string): string => `${name.replace(/\.(?:kml|kmz|geojson)$/i, '')}.kml`;
 
-/** What a commit of the same intents answered before; null where it is the first. Errors: `uploadExpired` where only some of them are known. */
-async function alreadyCommitted(
+/** What a commit of the same uploads answered before; null where not all of them are files of this property. */
+async function committedAnswer(
   { db, session }: Call,
   property: string,
   uploads: readonly Upload[],
 ): Promise<Answer | null> {
-  const ids = uploads.filter(({ resumed, key }) => resumed === true && key === '').map(({ id }) => id);
+  // What came in one form is tried once.
+  const ids = uploads.filter(({ resumed }) => resumed === true).map(({ id }) => id);
   if (ids.length === 0) return null;
   const { rows } = await sql<{
     envio: string;
@@ -204,7 +214,8 @@ async function alreadyCommitted(
     db,
   );
   const byId = new Map(rows.map((row) => [row.envio, row]));
-  const found = uploads.map(({ id }) => byId.get(id) ?? fail('uploadExpired'));
+  const found = uploads.flatMap(({ id }) => byId.get(id) ?? []);
+  if (found.length < uploads.length) return null;
   return {
     uploaded: true,
     arquivos: found.map(({ id, tipo, chave, nome }) => ({
