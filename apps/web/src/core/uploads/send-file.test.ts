@@ -152,6 +152,12 @@ test('one that was begun before goes on where it stands', async () => {
   expect(progress[0]).toBe(1000);
 });
 
+test('one that was begun before and is gone says so, and no other is begun: it may be a file', async () => {
+  const at = server();
+  await expect(send(300 * KB, at, stopped(), 'u9')).rejects.toMatchObject({ status: 410 });
+  expect(at.begun()).toBe(0);
+});
+
 test.each([400, 401, 403, 413, 415, 507])('a refusal with %i is told at once', async (status) => {
   const at = server(() => status);
   await expect(send(10, at)).rejects.toMatchObject({ status });

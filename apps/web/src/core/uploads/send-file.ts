@@ -15,7 +15,7 @@ export type Sending = {
   name: string;
   /** Of the bytes, in hex; null where the browser cannot count it. */
   sha256: string | null;
-  /** An upload that was begun before and goes on. */
+  /** An upload that was begun before and goes on; where it is gone that is told, as it may have become a file. */
   upload?: string | null;
   signal: AbortSignal;
   /** The upload has this address, and so many bytes of it are there. */
@@ -27,7 +27,8 @@ export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal)
 
 /**
  * Brings a file's bytes to the server in growing chunks and gives the upload's id, which a commit then names. A broken line is tried again from what has
- * arrived. Throws the server's refusal, or the last failure when the line stays away; `signal` ends it with an AbortError.
+ * arrived. Throws the server's refusal, that a continued upload is gone (404, 410), or the last failure when the line stays away; `signal` ends it with an
+ * AbortError.
  */
 export async function sendFile(
   { file, name, sha256, upload = null, signal, onProgress }: Sending,
@@ -60,7 +61,7 @@ export async function sendFile(
     } catch (failure) {
       if (signal.aborted) throw failure;
       const next = afterFailure(failure);
-      if (next === 'refused') throw failure;
+      if (next === 'refused' || (next === 'gone' && id === upload)) throw failure;
       if (next === 'gone') id = null;
       offset = null;
       if (next !== 'again') continue;

@@ -106,6 +106,68 @@ test('an upload that was swept meanwhile begins anew', async () => {
   expect([...files.keys()]).toEqual(['u1', 'u2']);
 });
 
+test('a file that the device had not written down as whole is not made twice: its upload is committed again', async () => {
+  const { kept, files, round, uploads } = scene([unsent('a')], { answers: 1 });
+  await round();
+  kept.set('a', unsent('a', { upload: 'u1', whole: false }));
+  expect(await round()).toMatchObject({ sent: 1, broken: false });
+  expect([[...files.keys()], uploads.size, kept.size]).toEqual([['u1'], 1, 0]);
+});
+
+/** Sends from a device that dies at its nth step, before or after that has done what it does; false where all was sent before. */
+function diesAt(nth: number, when: 'before' | 'after', { store, calls, commit, ...rest }: UnsentWork) {
+  let left = nth;
+  let dead = false;
+  return new Promise<boolean>((told) => {
+    const end = () => {
+      dead = true;
+      told(true);
+      return new Promise<never>(() => undefined);
+    };
+    /** `slow`: the device's own store takes its time, and what it was at when it dies is not written. */
+    const mortal =
+      <Given extends unknown[], Result>(does: (...given: Given) => Promise<Result>, slow = false) =>
+      async (...given: Given): Promise<Result> => {
+        if (dead) return end();
+        const last = left-- === 0;
+        if (last && when === 'before') return end();
+        if (slow) await new Promise((resolve) => setImmediate(resolve));
+        if (dead) return end();
+        const result = await does(...given);
+        return last ? end() : result;
+      };
+    const work: UnsentWork = {
+      ...rest,
+      store: { of: mortal(store.of), put: mortal(store.put, true), remove: mortal(store.remove, true) },
+      calls: {
+        begin: mortal(calls.begin),
+        state: mortal(calls.state),
+        append: mortal(calls.append),
+        end: mortal(calls.end),
+      },
+      commit: mortal(commit),
+    };
+    void sendUnsent(7, work, new AbortController().signal).then(() => told(false));
+  });
+}
+
+test.each(['before', 'after'] as const)(
+  'a device that dies %s any of its steps has sent its file once when it has sent again',
+  async (when) => {
+    let steps = 0;
+    for (let died = true; died; steps += 1) {
+      const { kept, files, work, round } = scene([unsent('a')]);
+      // oxlint-disable no-await-in-loop -- one life after the other
+      died = await diesAt(steps, when, work);
+      expect(await round()).toMatchObject({ refused: 0, broken: false });
+      // oxlint-enable no-await-in-loop
+      expect([steps, files.size, kept.size]).toEqual([steps, 1, 0]);
+    }
+    // The list, the row, its upload with its number, the bytes, that they are whole, the file, and the row's end.
+    expect(steps).toBeGreaterThan(7);
+  },
+);
+
 test('what the server refuses is told and not sent again; the others go', async () => {
   const { kept, round, uploads } = scene([unsent('a', { description: 'ruim' }), unsent('b')]);
   expect(await round()).toEqual({ sent: 1, twice: [], refused: 1, broken: false });

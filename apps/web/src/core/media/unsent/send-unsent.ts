@@ -75,12 +75,12 @@ async function sendOne(unsent: Unsent, work: UnsentWork, signal: AbortSignal): P
       upload: now.upload,
       whole: now.whole,
       signal,
-      onWay: (next, sent) => {
+      onWay: async (next, sent) => {
         work.onWay?.(now.id, now.file.size === 0 ? 0 : sent / now.file.size);
         if (next.upload === way.upload && next.whole === way.whole) return;
         way = next;
         // What is lost with a failed write is bytes that are sent again, never a file.
-        work.store.put({ ...now, ...next }).catch(() => undefined);
+        await work.store.put({ ...now, ...next }).catch(() => undefined);
       },
       commit: async (upload) => {
         before = (await work.commit(now.property, upload, now)).already;

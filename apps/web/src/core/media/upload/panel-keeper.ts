@@ -41,11 +41,11 @@ export function panelKeeper(person: number, property: string): Keeper {
         return null;
       }
     },
-    change: (name, way) => {
+    change: async (name, way) => {
       const row = rows.get(name);
       if (!row) return;
       rows.set(name, { ...row, ...way });
-      unsentStore.put({ ...row, ...way }).catch(() => undefined);
+      await unsentStore.put({ ...row, ...way }).catch(() => undefined);
     },
     end: (name) => {
       letGo(name);

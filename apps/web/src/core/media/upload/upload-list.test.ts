@@ -175,7 +175,7 @@ function device() {
       told.push(`keep ${name} ${description}`);
       return name;
     },
-    change: (name, { upload, whole }) => void told.push(`${name} ${upload} ${whole}`),
+    change: async (name, { upload, whole }) => void told.push(`${name} ${upload} ${whole}`),
     end: (name) => void told.push(`end ${name}`),
     leave: (name) => void told.push(`leave ${name}`),
   };

@@ -36,8 +36,8 @@ export type UploadWork = {
 export type Keeper = {
   /** Keeps a file with its words, anew under the name it has, and gives the name; null where there is no room. */
   begin: (item: UploadItem) => Promise<string | null>;
-  /** So far it has come. */
-  change: (name: string, way: Way) => void;
+  /** So far it has come. Never fails. */
+  change: (name: string, way: Way) => Promise<void>;
   /** It is there, or given up. */
   end: (name: string) => void;
   /** It stays, for whoever sends what is kept. */
@@ -232,11 +232,11 @@ export class UploadList {
         upload,
         whole,
         signal,
-        onWay: (way, sent) => {
+        onWay: async (way, sent) => {
           const before = this.of(id);
-          if (before?.kept && (before.upload !== way.upload || before.whole !== way.whole))
-            this.work.keep?.change(before.kept, way);
           this.change(id, { ...way, state: { kind: 'sending', share: sent / file.size } });
+          if (before?.kept && (before.upload !== way.upload || before.whole !== way.whole))
+            await this.work.keep?.change(before.kept, way);
         },
         commit: async (done) => {
           this.change(id, { state: { kind: 'storing' } });
