@@ -56,8 +56,9 @@ export const unsent: WholeTexts<'unsent'> = {
   wait: 'wait',
   waiting: '{{files}} {{wait}} on this device to be sent.',
   sending: 'Sending.',
-  offline: 'No network now: sending goes on when it is back, from where it stopped.',
-  paused: 'The connection did not carry everything: sending goes on from where it stopped.',
+  offline: 'No network now: open the portal with a network to send. Sending goes on from where it stopped.',
+  paused:
+    'The connection did not carry everything: with the portal open, sending goes on from where it stopped.',
   untilOne: 'If it is not sent, it is deleted from this device on {{date}}.',
   untilMany: 'The oldest, if it is not sent, is deleted from this device on {{date}}.',
   gone: '{{name}} was not sent in time and was deleted from this device.',
