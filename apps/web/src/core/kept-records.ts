@@ -4,6 +4,9 @@ export const DAY_MS = 86_400_000;
 /** What a device keeps of a person goes after so many days without the server: a phone may be lost, or lie in a drawer. */
 export const KEPT_DAYS = 30;
 
+/** The form of the server's answers that a device keeps: one more each time that one of them has another shape, so that no release reads those of another form (kept-form.test.ts). */
+export const KEPT_FORM = 1;
+
 /** The name, in the browser's storage, of the agenda and of the answer that it was made of (features/agenda). */
 export const AGENDA_KEY = 'fonte.agenda';
 /** … and of what says whose the properties are that this device took along, and of when (core/pack); they themselves lie in a database of the browser. */

@@ -1,5 +1,6 @@
 import { undotted, type ReportAnswer } from '@fonte/contracts';
 import { ApiFailure } from '../api/failure.ts';
+import { KEPT_FORM } from '../kept-records.ts';
 import type { StoredUser } from '../session/session-store.ts';
 import { addressIn, besideList, listQuestion, propertyQuestions, type Question } from './pack-questions.ts';
 import type { PackStore, Part } from './pack-store.ts';
@@ -66,6 +67,7 @@ async function collect(
   const mark = (change: Partial<PackMark>): PackMark => ({
     person: user.id,
     profile: user.profile,
+    form: KEPT_FORM,
     at: now().toISOString(),
     version: versao,
     total: codes.length - gone,

@@ -29,7 +29,7 @@ const isFresh = (mark: PackMark | null, now: Date): boolean =>
  */
 export async function keepPack(user: StoredUser, signal: AbortSignal, asked = false): Promise<void> {
   const mark = markOf(user);
-  // Somebody else's, another profile's, or over.
+  // Somebody else's, another profile's, of another form, or over.
   if (mark === null && hasPack()) dropPack();
   tellPack({ mark });
   if (!navigator.onLine || !isStill(user) || packState().work === 'collecting') return;

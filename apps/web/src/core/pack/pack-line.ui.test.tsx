@@ -10,6 +10,7 @@ import { tellPack, type PackState } from './pack-state.ts';
 const MARK: PackMark = {
   person: 1,
   profile: 'tecnico',
+  form: 1,
   at: '2026-11-26T12:00:00.000Z',
   version: '1',
   total: 30,

@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { PACK_DATABASE, PACK_KEY } from '../kept-records.ts';
+import { KEPT_FORM, PACK_DATABASE, PACK_KEY } from '../kept-records.ts';
 import type { PackMark } from './pack-mark.ts';
 
 const MARK: PackMark = {
   person: 7,
   profile: 'tecnico',
+  form: KEPT_FORM,
   at: '2026-11-20T12:00:00.000Z',
   version: '1',
   total: 2,
@@ -41,6 +42,15 @@ test('only its person in its profile reads it, within thirty days of the serverâ
   expect(markOf({ ...OWNER, id: 8 }, NOW)).toBeNull();
   expect(markOf({ ...OWNER, profile: 'supervisor' }, NOW)).toBeNull();
   expect(markOf(OWNER, new Date('2026-12-20T12:00:01Z'))).toBeNull();
+});
+
+test('answers of another form than this release reads are none, as those of before there were forms', async () => {
+  const { form: _form, ...old } = MARK;
+  for (const kept of [old, { ...MARK, form: KEPT_FORM - 1 }, { ...MARK, form: KEPT_FORM + 1 }]) {
+    // oxlint-disable-next-line no-await-in-loop -- a device each
+    const { markOf } = await openedWith({ [PACK_KEY]: kept });
+    expect(markOf(OWNER, NOW)).toBeNull();
+  }
 });
 
 test('a second personâ€™s sign-in takes the properties away, and so do thirty days', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AGENDA_KEY, dropStale } from '../../core/kept-records.ts';
+import { AGENDA_KEY, dropStale, KEPT_FORM } from '../../core/kept-records.ts';
 import { keep, keyOf, readKept } from './kept-agenda.ts';
 
 const ANA = { id: 7, profile: 'tecnico' } as const;
@@ -46,6 +46,19 @@ test('what is kept is there for the same person in the same profile, and for nob
   expect(stored.get(AGENDA_KEY)).not.toContain('Ana');
   stored.set(AGENDA_KEY, '{');
   expect(readKept(ANA)).toEqual(nothing);
+});
+
+test('an answer that another release kept in another form is not read; the weeks that were planned are', () => {
+  const agendas = { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') };
+  keep(ANA, { answer, at: AT, agendas });
+  const { form, ...record } = JSON.parse(stored.get(AGENDA_KEY) ?? '{}') as { form: number };
+  expect(form).toBe(KEPT_FORM);
+  for (const other of [record, { ...record, form: form + 1 }]) {
+    stored.set(AGENDA_KEY, JSON.stringify(other));
+    expect(readKept(ANA)).toEqual({ at: AT, answer: null, agendas });
+  }
+  keep(ANA, { answer });
+  expect(readKept(ANA).answer).toEqual(answer);
 });
 
 test('a few weeks are kept, and a browser that refuses is told of', () => {

@@ -1,5 +1,5 @@
 import type { AgendaAnswer } from '@fonte/contracts/routes/properties';
-import { AGENDA_KEY, isOver } from '../../core/kept-records.ts';
+import { AGENDA_KEY, isOver, KEPT_FORM } from '../../core/kept-records.ts';
 import type { StoredUser } from '../../core/session/session-store.ts';
 import type { Agenda } from './agenda.ts';
 
@@ -8,8 +8,9 @@ const MOST_WEEKS = 12;
 
 /** What this device keeps for who is signed in: what the server said last, and the weeks that were planned. */
 export interface Kept {
-  /** When the answer came, ISO; null while none did. */
+  /** When the last answer came, ISO; null while none did. */
   readonly at: string | null;
+  /** Null also where another release kept it in another form; the weeks stay. */
   readonly answer: AgendaAnswer | null;
   /** By week and technician (`keyOf`). */
   readonly agendas: Readonly<Record<string, Agenda>>;
@@ -25,10 +26,14 @@ export const keyOf = (week: string, technician: string | null): string => `${wee
 export function readKept({ id, profile }: Owner, now: Date = new Date()): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(AGENDA_KEY) ?? 'null') as
-      | (Kept & { person: unknown; profile: unknown })
+      | (Kept & { person: unknown; profile: unknown; form: unknown })
       | null;
     if (!kept || kept.person !== id || kept.profile !== profile || isOver(kept.at, now)) return NOTHING;
-    return { at: kept.at, answer: kept.answer, agendas: kept.agendas };
+    return {
+      at: kept.at,
+      answer: kept.form === KEPT_FORM ? kept.answer : null,
+      agendas: kept.agendas,
+    };
   } catch {
     return NOTHING;
   }
@@ -48,6 +53,7 @@ export function keep(owner: Owner, change: Partial<Kept>): boolean {
         agendas: Object.fromEntries(latest),
         person: owner.id,
         profile: owner.profile,
+        form: KEPT_FORM,
       }),
     );
     return true;
