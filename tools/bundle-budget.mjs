@@ -37,8 +37,8 @@ const BUDGETS = [
     needs: [...ROOT, 'src/features/auth/form/frame-route.ts', 'src/features/auth/login/login-route.ts'],
   },
   { page: 'shell', limit: 203, files: 10, needs: SHELL },
-  // That charts draw the steps of a choice is 0.2 of it.
-  { page: 'dashboard', limit: 414, files: 19, needs: [...SHELL, DASHBOARD, CHARTS] },
+  // That charts draw the steps of a choice is 0.2 of it, that a device keeps planned weeks for who was sent away 0.1 of every page.
+  { page: 'dashboard', limit: 414.1, files: 19, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight. What a gallery asks ahead is 0.2 of every page.
   { page: 'grid', limit: 356.9, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
   // That a view may be a pivot table, which comes with the first that is seen, is 0.3 of it. Choosing marks is 3.3; what it needs beyond the cards comes after them. Tiles that keep their colours and cut no figure off are 0.2.

@@ -14,7 +14,12 @@ export const PACK_KEY = 'fonte.pack';
 export const PACK_DATABASE = 'fonte-pacote';
 
 /** Whose a record is, and when the server last said what it holds, ISO. */
-type Mark = { readonly person?: unknown; readonly at?: unknown };
+type Mark = {
+  readonly person?: unknown;
+  readonly at?: unknown;
+  /** Its person's session ended by itself: it waits for them, though nobody is signed in. */
+  readonly waits?: true;
+};
 
 /** Whether what the server said at `at` is kept no longer; a moment that cannot be read is none. */
 export const isOver = (at: unknown, now: Date): boolean =>
@@ -23,19 +28,22 @@ export const isOver = (at: unknown, now: Date): boolean =>
 /** Takes off this device what it keeps to read without a network and is somebody else's than `person`, or over; null where nobody is signed in. */
 export function dropStale(person: number | null, now: Date): void {
   for (const key of [AGENDA_KEY, PACK_KEY])
-    if (!isOf(key, person, now)) {
+    if (!isOf(recordOf(key), person, now)) {
       removeKept(key);
       if (key === PACK_KEY) dropPack();
     }
 }
 
-function isOf(key: string, person: number | null, now: Date): boolean {
+const isOf = (record: Mark | null, person: number | null, now: Date): boolean =>
+  (record?.person === person || (person === null && record?.waits === true)) && !isOver(record?.at, now);
+
+/** A record of this device; null where there is none. */
+export function recordOf(key: string): Mark | null {
   try {
-    const record = JSON.parse(localStorage.getItem(key) ?? 'null') as Mark | null;
-    return record?.person === person && !isOver(record.at, now);
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Mark | null;
   } catch {
     // Nothing that can be read is nothing to keep.
-    return false;
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGENDA_KEY, dropStale, KEPT_FORM } from '../../core/kept-records.ts';
+import { leaveWeeks, weeksWait } from '../../core/left-weeks.ts';
 import { keep, keyOf, readKept } from './kept-agenda.ts';
 
 const ANA = { id: 7, profile: 'tecnico' } as const;
@@ -94,6 +95,43 @@ test.each([
   keep(ANA, { answer, at: AT });
   dropStale(person, NOW);
   expect(stored.size).toBe(0);
+});
+
+describe('a session that ended by itself', () => {
+  const week = keyOf('2026-11-23', null);
+  const agendas = { [week]: agendaOf('2026-11-23') };
+  beforeEach(() => {
+    keep(ANA, { answer, at: AT, agendas });
+    leaveWeeks();
+  });
+
+  test('leaves its person the weeks that were planned, and nothing that the server said', () => {
+    dropStale(null, NOW);
+    expect(weeksWait()).toBe(true);
+    expect(stored.get(AGENDA_KEY)).not.toContain('Ana');
+    dropStale(ANA.id, NOW);
+    expect(readKept(ANA)).toEqual({ at: AT, answer: null, agendas });
+    // As every other record once it is written anew.
+    keep(ANA, { answer });
+    expect(weeksWait()).toBe(false);
+    dropStale(null, NOW);
+    expect(stored.size).toBe(0);
+  });
+
+  test.each([
+    ['somebody else signs in', 8, NOW],
+    ['thirty days are over', null, new Date('2026-12-23T10:00:00Z')],
+    ['thirty days are over for its person', ANA.id, new Date('2026-12-23T10:00:00Z')],
+  ])('leaves nothing once %s', (_when, person, now) => {
+    dropStale(person, now);
+    expect(stored.size).toBe(0);
+  });
+
+  test('leaves nothing where nothing was planned', () => {
+    stored.clear();
+    leaveWeeks();
+    expect([stored.size, weeksWait()]).toEqual([0, false]);
+  });
 });
 
 test('what cannot be read is gone too, and what is not there is nothing to take away', () => {

@@ -1,8 +1,8 @@
 import { ENTRANCE } from '@fonte/contracts';
 import { FailedState, Splash } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { isOffline } from '../../../core/api/failure.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useTitle } from '../../../core/navigation/title.ts';
@@ -27,7 +27,9 @@ export function LogoutPage() {
   const { t } = useTexts(['auth', 'core']);
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
-  const waiting = useUnsentAtSignOut();
+  const { state: asked } = useLocation() as { state: { over?: boolean } | null };
+  const [over] = useState(asked?.over === true);
+  const waiting = useUnsentAtSignOut(over);
   const { unsent } = waiting;
   const leaving = useLeaving();
   const { data, isError, error, errorUpdateCount, failureReason, refetch } = useQuery({
@@ -40,17 +42,17 @@ export function LogoutPage() {
   });
   const offline = isOffline(failureReason);
   useEffect(() => {
-    if (offline) leaveWithoutNetwork();
-  }, [offline]);
+    if (offline) leaveWithoutNetwork(over);
+  }, [offline, over]);
 
   useEffect(() => {
     if (!data) return;
-    leaveDevice();
+    leaveDevice(over);
     // All but this page's own question: it would be put anew before the page has gone, and end the session of who signs in beside it meanwhile.
     queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== LOGOUT });
     queryClient.getMutationCache().clear();
     void navigate(ENTRANCE.login, { replace: true });
-  }, [data, navigate]);
+  }, [data, navigate, over]);
 
   if (unsent !== null && unsent.length > 0)
     return (

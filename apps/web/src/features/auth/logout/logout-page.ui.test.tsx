@@ -1,6 +1,6 @@
 import { addressOf } from '@fonte/contracts';
 import { logout } from '@fonte/contracts/endpoints/auth';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routes } from '../../../app/router.tsx';
@@ -50,3 +50,47 @@ test('/logout without a network clears the device at once, lets nobody in, and e
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(namesIn(localStorage)).toEqual(new Set());
 });
+
+test.each([
+  ['with', false],
+  ['without', true],
+])(
+  'a session that ended by itself leaves the planned weeks to their person, %s a network',
+  async (_how, cut) => {
+    signedInAs('tecnico');
+    const at = new Date().toISOString();
+    localStorage.setItem(
+      'fonte.agenda',
+      JSON.stringify({ person: 1, at, answer: { nome: 'Ana' }, agendas: {} }),
+    );
+    localStorage.setItem('fonte.pack', JSON.stringify({ person: 1, at }));
+    away = cut;
+    const initialEntries = [{ pathname: '/logout', state: { over: true } }];
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries })} />);
+    await waitFor(() => expect(localStorage.getItem('fonte.pack')).toBeNull());
+    expect(JSON.parse(localStorage.getItem('fonte.agenda') ?? '{}')).toEqual({
+      person: 1,
+      at,
+      answer: null,
+      agendas: {},
+      waits: true,
+    });
+    if (cut) {
+      // The next opening knows nothing of how the session ended.
+      away = false;
+      cleanup();
+      queryClient.clear();
+      const router = createMemoryRouter(routes, { initialEntries: ['/logout'] });
+      render(<RouterProvider router={router} />);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    }
+    await waitFor(() => expect(namesIn(localStorage)).toEqual(new Set(['fonte.agenda'])));
+    signedInAs('tecnico');
+    expect(localStorage.getItem('fonte.agenda')).not.toBeNull();
+    // Who is back and leaves takes them along.
+    cleanup();
+    queryClient.clear();
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/logout'] })} />);
+    await waitFor(() => expect(namesIn(localStorage)).toEqual(new Set()));
+  },
+);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { currentUser } from '../../../core/session/session-store.ts';
 import { clearUnsent, unsentStore, type Unsent } from '../../../core/uploads/unsent-store.ts';
 
@@ -24,12 +23,11 @@ const NONE: readonly Unsent[] = [];
 const filesOf = (person: number): Promise<readonly Unsent[]> => unsentStore.of(person).catch(() => NONE);
 
 /**
- * The person's files that wait on this device. A session that ended by itself has none to ask about: its files stay for their person, who signs in again, and
+ * The person's files that wait on this device. A session that is `over`, ended by itself, has none to ask about: its files stay for their person, who signs in again, and
  * nobody else is shown them.
  */
-export function useUnsentAtSignOut(): UnsentAtSignOut {
-  const { state } = useLocation() as { state: { over?: boolean } | null };
-  const [person] = useState(() => (state?.over ? null : (currentUser()?.id ?? null)));
+export function useUnsentAtSignOut(over: boolean): UnsentAtSignOut {
+  const [person] = useState(() => (over ? null : (currentUser()?.id ?? null)));
   const [unsent, setUnsent] = useState<readonly Unsent[] | null>(person === null ? NONE : null);
   const [sending, setSending] = useState<Sending>(null);
   const left = useRef(new AbortController());
