@@ -1,6 +1,7 @@
 import { PACK_HEADER } from '@fonte/contracts/taken-along';
 import { ApiFailure, messageOfBody, UNKNOWN_FAILURE } from '../api/failure.ts';
 import { send } from '../api/send.ts';
+import { askToKeep } from '../device-room.ts';
 import { dropPack, hasPack } from '../kept-records.ts';
 import { queryClient } from '../query-client.ts';
 import type { StoredUser } from '../session/session-store.ts';
@@ -40,6 +41,7 @@ export async function keepPack(user: StoredUser, signal: AbortSignal, asked = fa
     if (lock === null) return;
     tellPack({ work: 'collecting' });
     void keepCode();
+    if (mark === null) void askToKeep();
     const work = await collectPack(
       user,
       {

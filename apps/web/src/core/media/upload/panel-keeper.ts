@@ -1,3 +1,4 @@
+import { askToKeep } from '../../device-room.ts';
 import { hold, type Release } from '../../uploads/hold.ts';
 import { newUnsentId, UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
 import type { Keeper } from './upload-list.ts';
@@ -34,6 +35,7 @@ export function panelKeeper(person: number, property: string): Keeper {
         };
         rows.set(id, row);
         await unsentStore.put(row);
+        void askToKeep();
         return id;
       } catch {
         // No room, or a browser that keeps nothing: it is sent as long as the page is open.

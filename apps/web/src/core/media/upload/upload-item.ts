@@ -32,6 +32,8 @@ export type UploadItem = Described & {
   readonly already: string | null;
   /** Under this name the device keeps it until it is there; null before it is sent, and where nothing can be kept. */
   readonly kept: string | null;
+  /** The device could not keep it as it was sent: it goes as long as the page is open. */
+  readonly unkept: boolean;
 };
 
 /** Why a file is not taken, by what its name and size tell; null for one that is looked into. */
@@ -60,6 +62,7 @@ export function itemOf(id: number, file: File, maxMb: number): UploadItem {
     whole: false,
     already: null,
     kept: null,
+    unkept: false,
   };
 }
 

@@ -200,6 +200,24 @@ test('a file is kept on the device from when it is sent until it is there, and k
   ]);
 });
 
+test('a file that the device has no room for goes all the same, and the panel knows', async () => {
+  const { keep } = device();
+  const { list, letThrough, underWay, ended, describeAll } = listOf({
+    keep: { ...keep, begin: async ({ file: { name } }) => (name === 'a.jpg' ? null : name) },
+  });
+  list.add([file('a.jpg'), file('b.jpg')]);
+  describeAll();
+  list.send();
+  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg', 'envio b.jpg']));
+  expect(list.get().map(({ kept, unkept }) => [kept, unkept])).toEqual([
+    [null, true],
+    ['b.jpg', false],
+  ]);
+  letThrough('a.jpg');
+  letThrough('b.jpg');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(2, 0));
+});
+
 test('what is called back or refused leaves the device; what is on its way when the panel goes stays there', async () => {
   const { told, keep } = device();
   const { list, asked, letThrough, underWay, ended, describeAll } = listOf({

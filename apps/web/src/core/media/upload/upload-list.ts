@@ -160,11 +160,10 @@ export class UploadList {
     const { keep } = this.work;
     if (!item || !keep) return;
     const kept = keep.begin(item).then((name) => {
-      if (name === null) return;
       const now = this.of(id);
       // Taken off or called back meanwhile.
-      if (now && isUnderWay(now)) this.change(id, { kept: name });
-      else keep.end(name);
+      if (now && isUnderWay(now)) this.change(id, { kept: name, unkept: name === null });
+      else if (name !== null) keep.end(name);
     });
     this.keeping.set(
       id,

@@ -21,6 +21,7 @@ import type { Drawn, OutlineDialogProps } from '../outline/outline-dialog.tsx';
 import { ItemCard, prefetchFields } from './item-card.tsx';
 import { panelKeeper } from './panel-keeper.ts';
 import { readGeo } from './read-geo.ts';
+import { RoomNotice } from './room-notice.tsx';
 import { checkGeometries, commitUpload } from './upload-calls.ts';
 import { faultsOfItem, isOpen, isReady, isUnderWay, type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.ts';
@@ -102,6 +103,7 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
       >
         {t('draw')}
       </Button>
+      <RoomNotice items={items} />
       {items.map((item) => (
         <ItemCard key={item.id} item={item} list={list} tags={tags} polygons={polygons} />
       ))}

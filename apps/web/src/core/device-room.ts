@@ -1,0 +1,28 @@
+/** With fewer bytes left than this a device has little room: four files of the largest size. */
+const LITTLE_BYTES = 200_000_000;
+
+let asked = false;
+
+/**
+ * Asks the browser, once a page, not to clear what lies here where the device runs full: a photo that waits to be sent is nowhere else. One that says no keeps it
+ * all the same, as long as there is room, so nobody is told.
+ */
+export async function askToKeep(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // A browser that knows no such thing, or a page without a secure connection.
+  }
+}
+
+/** Whether there is little room left on this device; false where the browser does not say. */
+export async function hasLittleRoom(): Promise<boolean> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate();
+    return quota !== undefined && usage !== undefined && quota - usage < LITTLE_BYTES;
+  } catch {
+    return false;
+  }
+}
