@@ -177,6 +177,21 @@ test('what the server refuses is told and not sent again; the others go', async 
   expect(uploads.size).toBe(begun);
 });
 
+test('a session that is over refuses nothing: what waits stays as it stands, and goes when its person is back', async () => {
+  const { kept, files, work, round } = scene([unsent('a')]);
+  const over = async () => {
+    throw new ApiFailure('Unauthorized', 401);
+  };
+  const away: UnsentWork = { ...work, commit: over };
+  expect(await sendUnsent(7, away, new AbortController().signal)).toMatchObject({ refused: 0, broken: true });
+  expect(kept.get('a')).toMatchObject({ person: 7, upload: 'u1', whole: true, refused: null });
+  // Somebody else signs in between.
+  expect(await sendUnsent(8, work, new AbortController().signal)).toMatchObject({ sent: 0, broken: false });
+  expect([files.size, kept.size]).toEqual([0, 1]);
+  expect(await round()).toMatchObject({ sent: 1 });
+  expect([[...files.keys()], kept.size]).toEqual([['u1'], 0]);
+});
+
 test('what another tab sends is left to it', async () => {
   const { held, files, round } = scene([unsent('a'), unsent('b')]);
   held.add('a');
