@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 const gallery = () => `/minhas-propriedades/${property}/midias`;
 
-/** Chooses a document, fills it in and sends it. */
-async function send(page: Page, words: string): Promise<void> {
+/** Chooses a document and fills it in. */
+async function choose(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar arquivos' }).click();
   await page
     .getByLabel('Escolher arquivos')
@@ -40,25 +40,33 @@ async function send(page: Page, words: string): Promise<void> {
   await card.getByRole('combobox', { name: /^Tag/ }).click();
   await page.getByRole('option', { name: TAG }).click();
   if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+}
+
+/** … and sends it. */
+async function send(page: Page, words: string): Promise<void> {
+  await choose(page, words);
   await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
 }
 
-/** How many files this device keeps. */
-const kept = (page: Page) =>
+/** What is said of each file that this device keeps. */
+const described = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<string[]>((resolve, reject) => {
         const asked = indexedDB.open('fonte-envios', 1);
         asked.addEventListener('error', () => reject(new Error('IndexedDB')));
         asked.addEventListener('success', () => {
-          const count = asked.result.transaction('envios').objectStore('envios').count();
-          count.addEventListener('success', () => {
+          const all = asked.result.transaction('envios').objectStore('envios').getAll();
+          all.addEventListener('success', () => {
             asked.result.close();
-            resolve(count.result);
+            resolve((all.result as { description: string }[]).map(({ description }) => description));
           });
         });
       }),
   );
+
+/** How many files this device keeps. */
+const kept = async (page: Page) => (await described(page)).length;
 
 /** Writes into each file that this device keeps; with an id it is another file beside it. */
 const rewrite = (
@@ -150,6 +158,34 @@ describe('in the field', () => {
     // Only what hangs is ended: how long it takes is the machine's.
     await expect.poll(() => kept(next), { timeout: 180_000 }).toBe(0);
     await next.getByText('1 arquivo espera envio neste aparelho.').waitFor({ state: 'detached' });
+    expect(await stored(words)).toBe(1);
+  });
+
+  it('what was chosen and described outlives its page, and is sent once its person completes it', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE });
+    const context = page.context();
+    const words = `Por completar ${Date.now()}`;
+    await choose(page, words);
+    await expect.poll(() => described(page)).toEqual([words]);
+    // Its own page shows it in the panel alone.
+    expect(await page.getByText(/ainda não foi enviado/).count()).toBe(0);
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/midias');
+    await next
+      .getByText('notas.csv foi escolhido e ainda não foi enviado: complete e envie, ou descarte.')
+      .waitFor();
+    await next.getByRole('button', { name: 'Ver arquivos' }).click();
+    const card = next.getByRole('article', { name: 'notas.csv' });
+    await card.getByRole('button', { name: 'Completar notas.csv' }).click();
+    await card.getByLabel('Descrição').waitFor();
+    expect(await card.getByLabel('Descrição').inputValue()).toBe(words);
+    expect(await next.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await violations(next)).toEqual([]);
+    await card.getByRole('button', { name: 'Guardar e enviar' }).click();
+    await expect.poll(() => kept(next)).toBe(0);
     expect(await stored(words)).toBe(1);
   });
 

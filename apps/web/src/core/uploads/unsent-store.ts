@@ -15,18 +15,23 @@ export type Unsent = {
   readonly upload: string | null;
   /** All its bytes are at the server: it may be a file already, if only the answer was lost. */
   readonly whole: boolean;
-  /** Why the server took it for no good: it is not tried again. */
+  /** Why it is not tried again: the server took it for no good; '' for what its person had not sent yet. */
   readonly refused: string | null;
+  /** It was chosen, described so far, and not sent when its page came to an end: its person decides. */
+  readonly draft?: true;
   /** When it goes from this device unsent, ms; not there until somebody was told (core/media/unsent, unsent-age.ts). */
   readonly leaves?: number;
 };
 
 /** A kept file with another description, other tags or another property: what was said of it before is over, and it goes on from where it stands. */
 export const corrected = (
-  row: Unsent,
+  { draft: _draft, ...row }: Unsent,
   { description, tags }: Pick<Unsent, 'description' | 'tags'>,
   property: string,
 ): Unsent => ({ ...row, description: description.trim(), tags: [...tags], property, refused: null });
+
+/** Whether the server took it for no good. */
+export const wasRefused = ({ refused, draft }: Unsent): boolean => refused !== null && draft === undefined;
 
 /** Where unsent files lie; handed in, so that sending can be tried without a browser. */
 export type UnsentStore = {

@@ -192,6 +192,17 @@ test('a session that is over refuses nothing: what waits stays as it stands, and
   expect([[...files.keys()], kept.size]).toEqual([['u1'], 0]);
 });
 
+test('what its person had not sent yet is nobody’s to send until they complete it', async () => {
+  const draft = unsent('a', { description: '', tags: [], refused: '', draft: true });
+  const { kept, files, round } = scene([draft]);
+  expect(await round()).toEqual({ sent: 0, twice: [], refused: 0, broken: false });
+  expect([files.size, kept.get('a')]).toEqual([0, draft]);
+  kept.set('a', corrected(draft, { description: 'Mina', tags: [4] }, draft.property));
+  expect(kept.get('a')).not.toHaveProperty('draft');
+  expect(await round()).toMatchObject({ sent: 1 });
+  expect([...files.values()]).toEqual(['5200010001 Mina']);
+});
+
 test('what another tab sends is left to it', async () => {
   const { held, files, round } = scene([unsent('a'), unsent('b')]);
   held.add('a');

@@ -10,7 +10,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { formatBytes } from '../../report/files/bytes.ts';
-import type { Unsent } from '../../uploads/unsent-store.ts';
+import { wasRefused, type Unsent } from '../../uploads/unsent-store.ts';
 import type { CorrectFileProps } from './correct-file.tsx';
 import type { UnsentState } from './use-unsent.ts';
 import './texts.ts';
@@ -67,19 +67,21 @@ type OneFileProps = Pick<UnsentFilesProps, 'state' | 'way'> & { row: Unsent; onD
 function OneFile({ row, state, way, onDiscard }: OneFileProps) {
   const { t } = useTexts('unsent');
   const [changes, setChanges] = useState(false);
-  const { id, name, file, property, description, refused, whole } = row;
+  const { id, name, file, property, description, refused, draft, whole } = row;
   const going = way?.id === id;
+  const words = draft ? 'complete' : refused === null ? 'change' : 'correct';
   const Thumb = THUMBS[acceptedByName(name)?.kind ?? 'document'];
   return (
     <UploadCard
       name={name}
       facts={formatBytes(file.size)}
       thumb={<Thumb aria-hidden />}
-      state={stateOf(refused, going ? way : null)}
+      state={stateOf(row, going ? way : null)}
     >
       <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <div>{t('ofProperty', { property })}</div>
         <div>{description}</div>
+        {draft && <Box sx={{ color: 'text.primary' }}>{t('draft', { name })}</Box>}
         {refused === null && !going && (
           <Box sx={{ color: 'text.primary' }}>{t(state === 'sending' ? 'turn' : `why.${state}`)}</Box>
         )}
@@ -90,12 +92,8 @@ function OneFile({ row, state, way, onDiscard }: OneFileProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', justifyContent: 'flex-end' }}>
           {/* Where all its bytes are there it may be a file already, with the words that it has. */}
           {!going && !whole && (
-            <Button
-              size="small"
-              aria-label={t(refused === null ? 'changeOf' : 'correctOf', { name })}
-              onClick={() => setChanges(true)}
-            >
-              {t(refused === null ? 'change' : 'correct')}
+            <Button size="small" aria-label={t(`${words}Of`, { name })} onClick={() => setChanges(true)}>
+              {t(words)}
             </Button>
           )}
           <Button size="small" aria-label={t('discardOf', { name })} onClick={onDiscard}>
@@ -107,8 +105,8 @@ function OneFile({ row, state, way, onDiscard }: OneFileProps) {
   );
 }
 
-function stateOf(refused: string | null, way: UnsentState['way']): UploadState {
-  if (refused !== null) return { kind: 'failed', sentence: refused, retry: false };
+function stateOf(row: Unsent, way: UnsentState['way']): UploadState {
+  if (wasRefused(row)) return { kind: 'failed', sentence: row.refused ?? '', retry: false };
   if (way === null) return { kind: 'editing' };
   return way.share < 1 ? { kind: 'sending', share: way.share } : { kind: 'storing' };
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog, lazyDialog, Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Unsent } from '../../uploads/unsent-store.ts';
+import { wasRefused, type Unsent } from '../../uploads/unsent-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { UnsentFilesProps } from './unsent-files.tsx';
 import type { UnsentState } from './use-unsent.ts';
@@ -25,8 +25,9 @@ export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentN
   const [asks, setAsks] = useState(false);
   // What was asked about goes, whatever is refused while the question stands.
   const [going, setGoing] = useState<readonly Unsent[]>([]);
-  const refused = rows.filter((row) => row.refused !== null);
-  const waiting = rows.length - refused.length;
+  const refused = rows.filter(wasRefused);
+  const drafts = rows.filter((row) => row.draft);
+  const waiting = rows.length - refused.length - drafts.length;
   const filesOf = (count: number) => counted(count, t('file'), t('files'));
   const ask = (some: readonly Unsent[]) => {
     setGoing(some);
@@ -44,6 +45,9 @@ export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentN
           )}
           {refused.map(({ id, name, refused: sentence }) => (
             <Box key={id}>{t('refused', { name, sentence: sentence ?? '' })}</Box>
+          ))}
+          {drafts.map(({ id, name }) => (
+            <Box key={id}>{t('draft', { name })}</Box>
           ))}
           {until !== null && (
             <Box>
@@ -77,7 +81,7 @@ export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentN
       )}
       <ConfirmDialog
         open={asks}
-        question={t(going.length > 0 && going.every((row) => row.refused !== null) ? 'askRefused' : 'ask')}
+        question={t(going.length > 0 && going.every(wasRefused) ? 'askRefused' : 'ask')}
         detail={going.length === 1 ? t('askDetailOne') : t('askDetail', { files: filesOf(going.length) })}
         onCancel={() => setAsks(false)}
         onConfirm={() => {

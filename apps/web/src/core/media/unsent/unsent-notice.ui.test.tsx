@@ -49,6 +49,17 @@ test('what was refused is discarded by itself, and what waits beside it stays', 
   ).toEqual([['a']]);
 });
 
+test('what was chosen and not sent is told as such, and discarded with what waits', async () => {
+  const draft: Unsent = { ...WAITS, id: 'd', name: 'mina.jpg', refused: '', draft: true };
+  expect(await discarded([draft], 'Descartar', 'Descartar os arquivos que não foram enviados?')).toEqual([
+    ['d'],
+  ]);
+  expect(
+    screen.getByText('mina.jpg foi escolhido e ainda não foi enviado: complete e envie, ou descarte.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/espera/)).toBeNull();
+});
+
 test('until when they stay is told', () => {
   const told = (rows: Unsent[]) => (
     <UiProvider>

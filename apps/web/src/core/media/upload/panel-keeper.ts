@@ -1,9 +1,10 @@
 import { askToKeep } from '../../device-room.ts';
 import { hold, type Release } from '../../uploads/hold.ts';
 import { newUnsentId, UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
-import type { Keeper } from './upload-list.ts';
+import type { Keeper } from './keeper.ts';
+import type { UploadItem } from './upload-item.ts';
 
-/** Keeps the files of an upload panel on this device while it sends them, and holds them, so that nobody else does. */
+/** Keeps the files of an upload panel on this device, from when they are chosen until they are there, and holds them, so that nobody else shows or sends them. */
 export function panelKeeper(person: number, property: string): Keeper {
   const rows = new Map<string, Unsent>();
   const held = new Map<string, Release>();
@@ -12,47 +13,53 @@ export function panelKeeper(person: number, property: string): Keeper {
     held.delete(name);
     rows.delete(name);
   };
-  return {
-    begin: async ({ kept, file, description, tags, upload, whole }) => {
-      const id = kept ?? newUnsentId();
-      try {
-        if (!held.has(id)) {
-          const release = await hold(id);
-          if (!release) return null;
-          held.set(id, release);
-        }
-        const row: Unsent = {
-          id,
-          person,
-          property,
-          name: file.name,
-          file,
-          description: description.trim(),
-          tags: [...tags],
-          upload,
-          whole,
-          refused: null,
-        };
-        rows.set(id, row);
-        await unsentStore.put(row);
-        void askToKeep();
-        return id;
-      } catch {
-        // No room, or a browser that keeps nothing: it is sent as long as the page is open.
-        letGo(id);
-        return null;
+  const remove = (name: string) => {
+    letGo(name);
+    unsentStore.remove(name).catch(() => undefined);
+  };
+  const write = async (
+    { kept, file, description, tags, upload, whole }: UploadItem,
+    state: Pick<Unsent, 'refused' | 'draft'>,
+  ): Promise<string | null> => {
+    const id = kept ?? newUnsentId();
+    try {
+      if (!held.has(id)) {
+        const release = await hold(id);
+        if (!release) return null;
+        held.set(id, release);
       }
-    },
+      const row: Unsent = {
+        id,
+        person,
+        property,
+        name: file.name,
+        file,
+        description: description.trim(),
+        tags: [...tags],
+        upload,
+        whole,
+        ...state,
+      };
+      rows.set(id, row);
+      await unsentStore.put(row);
+      void askToKeep();
+      return id;
+    } catch {
+      // No room, or a browser that keeps nothing: it is sent as long as the page is open, and by nobody else.
+      remove(id);
+      return null;
+    }
+  };
+  return {
+    draft: (item) => write(item, { refused: '', draft: true }),
+    begin: (item) => write(item, { refused: null }),
     change: async (name, way) => {
       const row = rows.get(name);
       if (!row) return;
       rows.set(name, { ...row, ...way });
       await unsentStore.put({ ...row, ...way }).catch(() => undefined);
     },
-    end: (name) => {
-      letGo(name);
-      unsentStore.remove(name).catch(() => undefined);
-    },
+    end: remove,
     leave: (name) => {
       letGo(name);
       dispatchEvent(new Event(UNSENT_CHANGED));

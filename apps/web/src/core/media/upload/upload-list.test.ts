@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
 import type { UploadCalls } from '../../uploads/tus-calls.ts';
 import { readGeoFile, type GeoFile } from './geo-file.ts';
-import { UploadList, type Keeper, type UploadWork } from './upload-list.ts';
+import type { Keeper } from './keeper.ts';
+import { UploadList, type UploadWork } from './upload-list.ts';
 
 const KML = (corners: string, more = '') =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Talhão</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>${more}</Document></kml>`;
@@ -171,6 +172,10 @@ test('what the line broke goes on with the same upload when it is tried again', 
 function device() {
   const told: string[] = [];
   const keep: Keeper = {
+    draft: async ({ file: { name }, description }) => {
+      told.push(`draft ${name} ${description}`);
+      return name;
+    },
     begin: async ({ file: { name }, description }) => {
       told.push(`keep ${name} ${description}`);
       return name;
@@ -198,6 +203,61 @@ test('a file is kept on the device from when it is sent until it is there, and k
     'a.jpg envio a.jpg true',
     'end a.jpg',
   ]);
+});
+
+test('what is chosen is kept as far as it is described, and sent under the same name', async () => {
+  const { told, keep } = device();
+  const { list, asked, letThrough, underWay, ended, describeAll } = listOf({ keep });
+  list.add([file('a.jpg')]);
+  list.keepDrafts();
+  list.keepDrafts();
+  await vi.waitFor(() => expect(told).toEqual(['draft a.jpg ']));
+  describeAll();
+  list.keepDrafts();
+  list.send();
+  list.keepDrafts();
+  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg']));
+  letThrough('a.jpg');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(1, 0));
+  expect(told.slice(1)).toEqual([
+    'keep a.jpg Uma nascente',
+    'a.jpg envio a.jpg false',
+    'a.jpg envio a.jpg true',
+    'end a.jpg',
+  ]);
+  expect(asked.begun).toEqual(['a.jpg']);
+});
+
+test('a draft stays where its page comes to an end, and goes where its file is taken off or given up', async () => {
+  const { told, keep } = device();
+  const { list } = listOf({ keep });
+  list.add([file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.exe')]);
+  list.keepDrafts();
+  await vi.waitFor(() => expect(told).toEqual(['draft a.jpg ', 'draft b.jpg ', 'draft c.jpg ']));
+  list.remove(1);
+  await vi.waitFor(() => expect(told).toContain('end a.jpg'));
+  list.leave();
+  await vi.waitFor(() => expect(told).toContain('leave c.jpg'));
+  list.add([file('d.jpg')]);
+  list.keepDrafts();
+  await vi.waitFor(() => expect(told).toContain('draft d.jpg '));
+  list.discard();
+  await vi.waitFor(() => expect(told).toContain('end d.jpg'));
+  expect(told.filter((line) => !line.startsWith('draft'))).toEqual([
+    'end a.jpg',
+    'leave b.jpg',
+    'leave c.jpg',
+    'end d.jpg',
+  ]);
+});
+
+test('polygons that turn out to be none are no draft', async () => {
+  const { told, keep } = device();
+  const { list, sentenceOf } = listOf({ keep });
+  list.add([file('points.kml', `<kml><Document>${POINT}</Document></kml>`)]);
+  list.keepDrafts();
+  await vi.waitFor(() => expect(sentenceOf('points.kml')).toBe('O arquivo não tem polígonos'));
+  await vi.waitFor(() => expect(told).toEqual(['draft points.kml ', 'end points.kml']));
 });
 
 test('a file that the device has no room for goes all the same, and the panel knows', async () => {

@@ -1,14 +1,17 @@
 import { ApiFailure } from '../../api/failure.ts';
 import { createStore } from '../../store.ts';
-import { bringFile, type Way } from '../../uploads/bring-file.ts';
+import { bringFile } from '../../uploads/bring-file.ts';
 import type { Clock } from '../../uploads/send-file.ts';
 import type { UploadCalls } from '../../uploads/tus-calls.ts';
 import type { Described } from '../field-faults.ts';
+import { Drafts } from './drafts.ts';
 import type { GeoFile } from './geo-file.ts';
+import type { Keeper } from './keeper.ts';
 import type { Checked, Committed } from './upload-calls.ts';
 import {
   geoRefusal,
   isGeo,
+  isOpen,
   isReady,
   isUnderWay,
   isWorthAnotherTry,
@@ -32,23 +35,12 @@ export type UploadWork = {
   keep?: Keeper;
 };
 
-/** Where files that are on their way are kept. */
-export type Keeper = {
-  /** Keeps a file with its words, anew under the name it has, and gives the name; null where there is no room. */
-  begin: (item: UploadItem) => Promise<string | null>;
-  /** So far it has come. Never fails. */
-  change: (name: string, way: Way) => Promise<void>;
-  /** It is there, or given up. */
-  end: (name: string) => void;
-  /** It stays, for whoever sends what is kept. */
-  leave: (name: string) => void;
-};
-
 /** Files chosen for a property: read, filled in, sent two at a time, each committed by itself, so that one bad file does not hold the others. */
 export class UploadList {
   private readonly store = createStore<readonly UploadItem[]>([]);
   private readonly running = new Map<number, AbortController>();
   private readonly keeping = new Map<number, Promise<void>>();
+  private readonly drafts: Drafts;
   private ended: (sent: number, failed: number) => void = () => undefined;
   private last = 0;
   private sent = 0;
@@ -56,6 +48,7 @@ export class UploadList {
 
   constructor(work: UploadWork) {
     this.work = work;
+    this.drafts = new Drafts(work.keep);
   }
 
   readonly use = this.store.use;
@@ -117,17 +110,28 @@ export class UploadList {
     this.store.set(this.get().filter(({ state, already }) => state.kind !== 'sent' || already !== null));
   }
 
+  /** Keeps what is chosen on the device, as far as it is described, where that changed since. */
+  keepDrafts(): void {
+    for (const item of this.get())
+      if (isOpen(item) && item.kept === null) this.drafts.keep(item, () => this.of(item.id));
+  }
+
+  /** Gives up what was not sent. */
+  discard(): void {
+    for (const { id } of this.get().filter(({ kept }) => kept === null)) this.remove(id);
+  }
+
   /** Gives everything up: the panel closes. */
   end(): void {
     for (const { id } of this.get()) this.stop(id);
     this.store.set([]);
   }
 
-  /** Leaves what the device keeps to who sends that, and gives the rest up. */
+  /** Leaves what the device keeps to who sends that or asks about it, and gives the rest up. */
   leave(): void {
     for (const { id, kept } of this.get()) {
       if (kept === null) {
-        this.stop(id);
+        if (!this.drafts.leave(id)) this.stop(id);
         continue;
       }
       this.running.get(id)?.abort(new DOMException('Deixado', 'AbortError'));
@@ -159,7 +163,8 @@ export class UploadList {
     const item = this.of(id);
     const { keep } = this.work;
     if (!item || !keep) return;
-    const kept = keep.begin(item).then((name) => {
+    const kept = this.drafts.take(id).then(async (draft) => {
+      const name = await keep.begin({ ...item, kept: item.kept ?? draft });
       const now = this.of(id);
       // Taken off or called back meanwhile.
       if (now && isUnderWay(now)) this.change(id, { kept: name, unkept: name === null });
@@ -173,6 +178,7 @@ export class UploadList {
 
   /** Takes it off the device. */
   private forget(id: number): void {
+    this.drafts.end(id);
     const kept = this.of(id)?.kept;
     if (!kept) return;
     this.work.keep?.end(kept);
@@ -184,6 +190,7 @@ export class UploadList {
     const geo = await this.work.read(file);
     const refusal = geoRefusal(geo);
     this.change(id, { geo, ...(refusal === null ? {} : { state: refused(refusal) }) });
+    if (refusal !== null) this.drafts.end(id);
     if (refusal !== null || geo.fault !== null) return;
     const checked = await this.work.check(geo).catch(() => 'failed' as const);
     this.change(id, { checked });

@@ -25,6 +25,7 @@ import { RoomNotice } from './room-notice.tsx';
 import { checkGeometries, commitUpload } from './upload-calls.ts';
 import { faultsOfItem, isOpen, isReady, isUnderWay, type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.ts';
+import { useDrafts } from './use-drafts.ts';
 import { isFaulty } from '../field-faults.ts';
 import { useLeaving } from '../../leaving/use-leaving.ts';
 import './texts.ts';
@@ -80,6 +81,7 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
   // Whoever leaves has been asked about what would be lost; what the device keeps goes on without the panel.
   useEffect(() => () => list.leave(), [list]);
   const items = list.use();
+  useDrafts(list, items);
   const unsent = items.filter((item) => item.kept === null && (isOpen(item) || isUnderWay(item))).length;
   const [closing, setClosing] = useState(false);
   const [drawing, setDrawing] = useState(false);
@@ -133,7 +135,11 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
           setClosing(false);
           leaving.stay();
         }}
-        onConfirm={() => (leaving.asks ? leaving.leave() : onClose())}
+        onConfirm={() => {
+          if (leaving.asks) leaving.leave();
+          else onClose();
+          list.discard();
+        }}
       />
     </PanelFrame>
   );

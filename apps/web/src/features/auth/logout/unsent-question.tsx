@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { KEPT_DAYS } from '../../../core/kept-records.ts';
+import { wasRefused } from '../../../core/uploads/unsent-store.ts';
 import type { UnsentAtSignOut } from './use-unsent-at-sign-out.ts';
 import '../texts.ts';
 
@@ -18,8 +19,8 @@ export type UnsentQuestionProps = Omit<UnsentAtSignOut, 'unsent'> & {
 export function UnsentQuestion({ unsent, sending, send, keep, forget, onStay }: UnsentQuestionProps) {
   const { t } = useTexts('auth');
   const busy = sending !== null && sending !== 'broken';
-  const refused = unsent.filter((row) => row.refused !== null);
-  const waits = unsent.length > refused.length;
+  const refused = unsent.filter(wasRefused);
+  const waits = unsent.some((row) => row.refused === null);
   return (
     <DialogShell open onClose={onStay} title={t('logout.unsent')} width={WIDTH} initialFocus="content">
       <Box sx={{ display: 'grid', gap: '12px' }}>

@@ -1,0 +1,57 @@
+import type { Keeper } from './keeper.ts';
+import { isOpen, type UploadItem } from './upload-item.ts';
+
+/** A draft of a file: the words that were written last, and the name under which the device keeps it; null while it does not. */
+type Draft = { written: string; name: string | null; writing: Promise<void> };
+
+const wordsOf = ({ description, tags }: UploadItem): string => JSON.stringify([description, tags]);
+
+/** Files that were chosen in a panel and not sent yet, as the device keeps them: who is in the field may lose the page before the button. */
+export class Drafts {
+  readonly #drafts = new Map<number, Draft>();
+  readonly #keeper: Pick<Keeper, 'draft' | 'end' | 'leave'> | undefined;
+
+  constructor(keeper: Keeper | undefined) {
+    this.#keeper = keeper;
+  }
+
+  /** Keeps a file with its words where those are not kept yet; `now` gives it as it stands when its turn has come. */
+  keep(item: UploadItem, now: () => UploadItem | undefined): void {
+    const keeper = this.#keeper;
+    const before = this.#drafts.get(item.id);
+    if (!keeper || before?.written === wordsOf(item)) return;
+    const draft: Draft = before ?? { written: '', name: null, writing: Promise.resolve() };
+    draft.written = wordsOf(item);
+    draft.writing = draft.writing.then(async () => {
+      const current = now();
+      // It was sent, taken off or left meanwhile.
+      if (!current || !isOpen(current) || this.#drafts.get(item.id) !== draft) return;
+      draft.name = await keeper.draft({ ...current, kept: draft.name });
+    });
+    this.#drafts.set(item.id, draft);
+  }
+
+  /** Gives a file's draft to who sends it, by its name; null where there is none. */
+  async take(id: number): Promise<string | null> {
+    const draft = this.#drafts.get(id);
+    this.#drafts.delete(id);
+    await draft?.writing;
+    return draft?.name ?? null;
+  }
+
+  /** Takes a file's draft off the device. */
+  end(id: number): void {
+    void this.take(id).then((name) => {
+      if (name !== null) this.#keeper?.end(name);
+    });
+  }
+
+  /** Leaves a file's draft on the device; false where there is none. */
+  leave(id: number): boolean {
+    const left = this.#drafts.has(id);
+    void this.take(id).then((name) => {
+      if (name !== null) this.#keeper?.leave(name);
+    });
+    return left;
+  }
+}

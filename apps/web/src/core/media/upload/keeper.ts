@@ -1,0 +1,16 @@
+import type { Way } from '../../uploads/bring-file.ts';
+import type { UploadItem } from './upload-item.ts';
+
+/** Where files of an upload panel are kept. */
+export type Keeper = {
+  /** Keeps a chosen file with the words it has so far, as one that only its person sends; as `begin`. */
+  draft: (item: UploadItem) => Promise<string | null>;
+  /** Keeps a file with its words, anew under the name it has, and gives the name; null where there is no room. */
+  begin: (item: UploadItem) => Promise<string | null>;
+  /** So far it has come. Never fails. */
+  change: (name: string, way: Way) => Promise<void>;
+  /** It is there, or given up. */
+  end: (name: string) => void;
+  /** It stays, for whoever sends what is kept. */
+  leave: (name: string) => void;
+};
