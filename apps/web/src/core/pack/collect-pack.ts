@@ -121,7 +121,7 @@ async function standsStill(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (mark === null || mark.done < mark.total || (await store.marks()).length <= mark.total) return false;
-  const [small] = besideList(user) as [Question];
+  const [small] = besideList(user);
   const { provenance } = (await ask(small, signal)) as ReportAnswer;
   if ((provenance.carga ?? '') !== mark.version) return false;
   return tell({ ...mark, at: now().toISOString() });

@@ -1,5 +1,5 @@
 import { addressOf, undotted } from '@fonte/contracts';
-import { mediaOfProperty } from '@fonte/contracts/endpoints/media';
+import { mediaOfProperty, mediaTags } from '@fonte/contracts/endpoints/media';
 import { propertyDetail } from '@fonte/contracts/endpoints/properties';
 import { report } from '@fonte/contracts/endpoints/reports';
 import type { Given, Target } from '../api/send.ts';
@@ -29,9 +29,10 @@ const whole = (number: number, filters: ReportFilters): Question => ({
 export const listQuestion = ({ profile, uf }: Pick<StoredUser, 'profile' | 'uf'>): Question =>
   whole(profile === 'tecnico' ? OWN_PROPERTIES.tecnico : OWN_PROPERTIES.others, { ano: null, uf });
 
-/** What else stands above the list. */
-export const besideList = ({ uf }: Pick<StoredUser, 'uf'>): Question[] => [
+/** What else stands above the list; and the tags, by which a file that waits is completed or corrected. */
+export const besideList = ({ uf }: Pick<StoredUser, 'uf'>): [Question, ...Question[]] => [
   whole(OWN_COUNTS, { ano: null, uf }),
+  { target: mediaTags, asked: {} },
 ];
 
 /**
