@@ -1,9 +1,10 @@
+import { GATHER_BELOW } from '@fonte/contracts/programme/gathered';
 import Box from '@mui/material/Box';
 import type OlMap from 'ol/Map.js';
 import { toLonLat } from 'ol/proj.js';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
-import { GATHER_BELOW, type Gathered } from './layers/gathered.ts';
+import type { Gathered } from './layers/gathered.ts';
 import { MapControls } from './controls/map-controls.tsx';
 import type {
   BaseMap,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 
-const FAMILY = 'Portal';
+export const PORTAL_FONT = 'Portal';
 
 let loaded = false;
 
@@ -12,8 +12,8 @@ export function usePortalFont(context: { font: string }, size: number, weight: n
     const folder = dirname(
       createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json'),
     );
-    GlobalFonts.registerFromPath(join(folder, 'files', 'source-sans-3-latin-wght-normal.woff2'), FAMILY);
+    GlobalFonts.registerFromPath(join(folder, 'files', 'source-sans-3-latin-wght-normal.woff2'), PORTAL_FONT);
     loaded = true;
   }
-  context.font = `${weight} ${size}px ${FAMILY}`;
+  context.font = `${weight} ${size}px ${PORTAL_FONT}`;
 }

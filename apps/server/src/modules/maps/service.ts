@@ -5,8 +5,10 @@ import { dotsDecided, type DotsDecided } from './kept/dots-decided.ts';
 import { RemoteCatalogue } from './upstream/catalogue.ts';
 import { Patience } from './upstream/patience.ts';
 import { TileEncoder } from './encoding/tile-encoder.ts';
+import { KeptAnswers } from './kept/kept-answers.ts';
 import { knownMapVersion, type KnownMapVersion } from './kept/known-version.ts';
 import { TileStore } from './kept/tile-store.ts';
+import type { Regions } from './shapes/regions.ts';
 import { tilesFolder } from './kept/tiles-folder.ts';
 
 /** What the map services work with; made once per process. */
@@ -17,6 +19,8 @@ export interface Maps {
   /** Waits until it is known which dots tell observers their situation. */
   readonly dots: DotsDecided;
   readonly tiles: TileStore;
+  /** What stands for the points of whole layers from afar. */
+  readonly regions: KeptAnswers<Regions>;
   /** Who encodes vector tiles. */
   readonly encoder: TileEncoder;
   /** Draws tiles and other small pictures. */
@@ -74,6 +78,7 @@ export function mapsOf(app: App): Maps {
     version,
     dots: dotsDecided(app, version),
     tiles: new TileStore(tilesFolder(app.settings.DATA_DIR)),
+    regions: new KeptAnswers(),
     encoder: new TileEncoder(app.database),
     pool,
     largePool,

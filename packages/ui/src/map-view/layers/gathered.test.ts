@@ -1,5 +1,6 @@
+import { gatheredRadius } from '@fonte/contracts/programme/gathered';
 import { describe, expect, it } from 'vitest';
-import { gather, mayGather, radiusOf } from './gathered.ts';
+import { gather, mayGather } from './gathered.ts';
 import type { MapPoint } from '../map-model.ts';
 
 const point = (id: string, region: string | undefined, situation: string | null = 'A'): MapPoint => ({
@@ -55,6 +56,6 @@ describe('the points of a region', () => {
   });
 
   it('have a mark that grows slowly and has room for what it says', () => {
-    expect([1, 10, 1000, 100_000].map((count) => radiusOf({ count }))).toEqual([18, 20.5, 25.5, 30.5]);
+    expect([1, 10, 1000, 100_000].map(gatheredRadius)).toEqual([18, 20.5, 25.5, 30.5]);
   });
 });

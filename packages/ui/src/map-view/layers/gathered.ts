@@ -1,10 +1,5 @@
+import { FEW_POINTS } from '@fonte/contracts/programme/gathered';
 import type { MapPoint } from '../map-model.ts';
-
-/** From this zoom on every point is drawn; from further away their white rings would lie over each other in one clump. */
-export const GATHER_BELOW = 7;
-
-/** So few points are told apart from everywhere. */
-const FEW = 60;
 
 /** The shown points of one region as one. Places are map units (metres of Web Mercator). */
 export interface Gathered {
@@ -23,7 +18,7 @@ export interface Gathered {
 export function mayGather(points: readonly MapPoint[]): boolean {
   const [first] = points;
   return (
-    points.length > FEW &&
+    points.length > FEW_POINTS &&
     points.every(({ region }) => region !== undefined) &&
     points.some(({ region }) => region !== first?.region)
   );
@@ -72,6 +67,3 @@ const nothing = (): Sum => ({
   extent: [Infinity, Infinity, -Infinity, -Infinity],
   parts: new Map(),
 });
-
-/** Radius of a region's mark in px: its name and its count stand in it at 12 px, and ten times as many are a little more. */
-export const radiusOf = ({ count }: Pick<Gathered, 'count'>): number => 18 + 2.5 * Math.log10(count);

@@ -1,8 +1,9 @@
+import { gatheredRadius, isAfar } from '@fonte/contracts/programme/gathered';
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
 import { drawGathered } from './gathered-mark.ts';
-import { gather, GATHER_BELOW, mayGather, radiusOf, type Gathered } from './gathered.ts';
+import { gather, mayGather, type Gathered } from './gathered.ts';
 import type { MapPoint } from '../map-model.ts';
 import { MARK_RADIUS, NEAR_ZOOM, sprite } from './sprites.ts';
 
@@ -96,14 +97,13 @@ export class PointsLayer {
     return (
       this.#gathered().findLast((one) => {
         const [x, y] = pixelOf(frame, one.x, one.y);
-        return Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0)) <= radiusOf(one);
+        return Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0)) <= gatheredRadius(one.count);
       }) ?? null
     );
   }
 
-  /** Zooms that were flown to are a hair off. */
   #gathers({ viewState }: FrameState): boolean {
-    return this.#mayGather && viewState.zoom < GATHER_BELOW - 0.01;
+    return this.#mayGather && isAfar(viewState.zoom);
   }
 
   #gathered(): readonly Gathered[] {

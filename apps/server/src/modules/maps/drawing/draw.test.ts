@@ -110,6 +110,65 @@ describe('points', () => {
   });
 });
 
+describe('marks that stand for all points of a region', () => {
+  const mark = { region: 'GO', count: 100, x: 500, y: 500 };
+  const gathered = (more = {}): DrawLayer => ({
+    parts: [],
+    labels: [],
+    gathered: [
+      {
+        ...mark,
+        parts: [
+          ['#ff0000', 50],
+          ['#0000ff', 50],
+        ],
+        ...more,
+      },
+    ],
+  });
+
+  test('have a ring in the colours of what they stand for, the first to the right, round a dark ground', async () => {
+    const { bytes, blank } = draw(job([gathered()]));
+    const seen = await pixelsOf(bytes);
+    // The radius is 23: a white rim, the ring, the ground.
+    expect([seen.at(50 + 21, 50), seen.at(50 - 21, 50), seen.at(50 - 16, 50)]).toEqual([
+      '#ff0000',
+      '#0000ff',
+      '#12372a',
+    ]);
+    expect([blank, seen.at(50, 20), seen.at(50, 80)]).toEqual([false, 'none', 'none']);
+  });
+
+  test('lie half in each of two pictures side by side, and over the layers below', async () => {
+    const halves = [0, 500].map(
+      (west) => draw(job([gathered()], { width: 50, box: [west, 0, west + 500, 1_000] })).bytes,
+    );
+    const [left, right] = [await pixelsOf(halves[0]!), await pixelsOf(halves[1]!)];
+    const whole = await pixelsOf(draw(job([gathered()])).bytes);
+    expect([left.at(49, 28), right.at(0, 28)]).toEqual([whole.at(49, 28), whole.at(50, 28)]);
+    // An edge's pixel may be the faintest of all in one of them.
+    expect(Math.abs(left.inked() + right.inked() - whole.inked())).toBeLessThan(4);
+    const over = await pixelsOf(draw(job([layer(RED, square(0, 0, 1_000)), gathered()])).bytes);
+    expect(over.at(50 + 21, 50)).toBe('#ff0000');
+    expect(over.at(50 - 16, 50)).toBe('#12372a');
+  });
+
+  test('have no text of another layer over their own', () => {
+    const named = (x: number): DrawLayer => ({ parts: [], labels: [{ text: 'Goiás', x, y: 500 }] });
+    const alone = Buffer.from(draw(job([gathered()])).bytes);
+    expect(Buffer.from(draw(job([named(450), gathered()])).bytes).equals(alone)).toBe(true);
+    const wide = { width: 200, box: [0, 0, 2_000, 1_000] } as const;
+    const apart = draw(job([named(1_500), gathered()], wide)).bytes;
+    expect(Buffer.from(apart).equals(Buffer.from(draw(job([gathered()], wide)).bytes))).toBe(false);
+  });
+
+  test('are larger for paper', async () => {
+    const [usual, paper] = [draw(job([gathered()])).bytes, draw(job([gathered()], { scale: 2 })).bytes];
+    const inked = async (bytes: Uint8Array) => (await pixelsOf(bytes)).inked();
+    expect((await inked(paper)) / (await inked(usual))).toBeCloseTo(4, 0);
+  });
+});
+
 describe('the picture', () => {
   test('lays the last layer on top', async () => {
     const seen = await pixelsOf(
@@ -210,7 +269,12 @@ describe('the threads', () => {
 
   test('paint a picture piece by piece as one drawn at once, and give the place back however it ends', async () => {
     const large = new DrawingPool({ threads: 1, held: 1 });
-    const whole = job([layer(RED, square(100, 100, 300)), layer(CIRCLE, twkbPoint([500, 500]))]);
+    const states: DrawLayer = {
+      parts: [],
+      labels: [],
+      gathered: [{ region: 'GO', count: 70, x: 700, y: 300, parts: [['#ff0000', 70]] }],
+    };
+    const whole = job([layer(RED, square(100, 100, 300)), states, layer(CIRCLE, twkbPoint([500, 500]))]);
     const { layers, ...frame } = whole;
     // First: the memory of the shapes goes over to the thread.
     const atOnce = Buffer.from(draw(whole).bytes);
@@ -221,7 +285,10 @@ describe('the threads', () => {
     await expect(failing.add(broken, 0)).rejects.toThrow('TWKB ends too early');
     failing.close();
     const painting = await large.paint(frame);
-    for (const { parts } of layers) for (const part of parts) await painting.add(part, 1);
+    for (const { parts, gathered = [] } of layers) {
+      for (const part of parts) await painting.add(part, 1);
+      await painting.gather(gathered);
+    }
     const { bytes } = await painting.finish([]);
     painting.close();
     expect(Buffer.from(bytes)).toEqual(atOnce);

@@ -10,6 +10,7 @@ export function draw(job: DrawJob): Picture {
   for (const layer of job.layers) {
     const points = pointsOf(layer, job);
     for (const part of layer.parts) painting.add(part, points);
+    if (layer.gathered) painting.gather(layer.gathered);
   }
   painting.label(job.layers.map((layer) => ({ labels: layer.labels, marks: hasMarks(layer) })));
   return painting.finish();

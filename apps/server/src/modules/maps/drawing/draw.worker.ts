@@ -25,6 +25,9 @@ async function follow(order: Order): Promise<Done> {
     case 'add':
       paintings.get(order.painting)?.add(order.part, order.points);
       return { id, added: true };
+    case 'gather':
+      paintings.get(order.painting)?.gather(order.marks);
+      return { id, added: true };
     case 'finish': {
       const painting = paintings.get(order.painting);
       if (!painting) throw new Error('This picture was not begun');

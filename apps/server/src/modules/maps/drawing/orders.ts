@@ -1,5 +1,5 @@
 import type { VectorJob } from '../encoding/encode-job.ts';
-import type { DrawFrame, DrawJob, DrawPart, LayerLabels } from '../shapes/job.ts';
+import type { DrawFrame, DrawJob, DrawPart, LayerLabels, PlacedMark } from '../shapes/job.ts';
 
 /** What a thread is told: a whole picture, or a large one step by step under the number of its first order. */
 export type Order =
@@ -12,6 +12,12 @@ export type Order =
       readonly painting: number;
       readonly part: DrawPart;
       readonly points: number;
+    }
+  | {
+      readonly id: number;
+      readonly step: 'gather';
+      readonly painting: number;
+      readonly marks: readonly PlacedMark[];
     }
   | {
       readonly id: number;

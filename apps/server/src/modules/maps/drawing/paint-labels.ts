@@ -12,6 +12,11 @@ const AIR = 3;
 export class Labels {
   readonly #boxes: [west: number, north: number, east: number, south: number][] = [];
 
+  /** Keeps texts away from a mark that is drawn already: so many pixels round its middle. */
+  keepFree(x: number, y: number, radius: number): void {
+    this.#boxes.push([x - radius, y - radius, x + radius, y + radius]);
+  }
+
   paint(context: SKRSContext2D, labels: readonly DrawLabel[], frame: Frame, above: number): void {
     if (labels.length === 0) return;
     const size = SIZE * frame.scale;

@@ -1,10 +1,19 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
+import { gatheredRadius } from '@fonte/contracts/programme/gathered';
 import { Dots } from './dots.ts';
 import { clearAway, encodeCanvas, encodeLargeCanvas, release } from './encode-canvas.ts';
 import { frameOf, type Frame } from '../shapes/frame.ts';
-import { isPoint, type DrawFrame, type DrawPart, type LayerLabels, type Picture } from '../shapes/job.ts';
+import {
+  isPoint,
+  type DrawFrame,
+  type DrawPart,
+  type LayerLabels,
+  type Picture,
+  type PlacedMark,
+} from '../shapes/job.ts';
 import { paintAreas } from './paint-areas.ts';
+import { paintGathered } from './paint-gathered.ts';
 import { Labels } from './paint-labels.ts';
 import { markRadius, paintPoints } from './paint-points.ts';
 import { readShapes, readShapesInPieces } from '../shapes/read-shapes.ts';
@@ -18,6 +27,7 @@ export class Painting {
   readonly #frame: Frame;
   readonly #of: DrawFrame;
   #blank = true;
+  #marks: readonly PlacedMark[] = [];
   /** The class painted last with its dots: pieces of one class follow each other. */
   #last: { readonly look: string; readonly dots: Dots } | undefined;
 
@@ -46,9 +56,19 @@ export class Painting {
         paintAreas(context, piece, look, this.#frame, dots);
   }
 
-  /** Writes the texts, those of the highest layer first: none over another. */
+  /** Lays marks on the picture that stand for all points of a layer. */
+  gather(marks: readonly PlacedMark[]): void {
+    if (marks.length === 0) return;
+    this.#blank = false;
+    this.#marks = [...this.#marks, ...marks];
+    paintGathered(this.#canvas.getContext('2d'), marks, this.#frame);
+  }
+
+  /** Writes the texts, those of the highest layer first: none over another, nor over a mark that has letters of its own. */
   label(layers: readonly LayerLabels[]): void {
     const texts = new Labels();
+    for (const { x, y, count } of this.#marks)
+      texts.keepFree(this.#frame.x(x), this.#frame.y(y), gatheredRadius(count) * this.#frame.scale);
     const context = this.#canvas.getContext('2d');
     for (const { labels, marks } of layers.toReversed()) {
       texts.paint(context, labels, this.#frame, marks ? markRadius(this.#frame) : 0);

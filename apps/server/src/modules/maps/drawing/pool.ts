@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Semaphore } from '../../../platform/index.ts';
-import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture } from '../shapes/job.ts';
+import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture, PlacedMark } from '../shapes/job.ts';
 import type { VectorJob } from '../encoding/encode-job.ts';
 import { movable, type Done } from './orders.ts';
 import { DrawingThread, type ThreadLimits } from './thread.ts';
@@ -27,6 +27,8 @@ interface Kept {
 export interface RemotePainting {
   /** Lays a class or a piece of it on the picture; `points` is how many points its whole layer has there. Its memory goes over to the thread. */
   add(part: DrawPart, points: number): Promise<void>;
+  /** Lays marks on it that stand for a layer's points. */
+  gather(marks: readonly PlacedMark[]): Promise<void>;
   finish(labels: readonly LayerLabels[]): Promise<Picture>;
   /** Gives the thread back; to be called however it went, also twice. */
   close(): void;
@@ -91,6 +93,9 @@ export class DrawingPool {
     return {
       add: async (part, points) => {
         await thread.ask({ step: 'add', painting, part, points }, movable(part.shapes));
+      },
+      gather: async (marks) => {
+        await thread.ask({ step: 'gather', painting, marks });
       },
       finish: async (labels) => {
         const picture = pictureOf(await thread.ask({ step: 'finish', painting, labels }));

@@ -1,4 +1,4 @@
-import { faceOf, type MapLayer } from '@fonte/contracts';
+import { faceOf, type LayerColumn, type MapLayer } from '@fonte/contracts';
 
 /** How the year of the page's filters narrows a layer: what stood at its end, what happened in it, or a column that holds the year. */
 export interface YearRule {
@@ -26,6 +26,8 @@ export interface ServedLayer extends MapLayer {
   readonly order: readonly [string, ...string[]];
   /** The first and the last day of a feature, or twice its one day, by which OGC API narrows it in time; without them a feature is at any time. */
   readonly time?: { readonly from: string; readonly to: string };
+  /** From afar one mark stands for all its points of a region: the column that names the region, and the one in which a click on a mark is told their number. */
+  readonly gathered?: { readonly by: 'uf'; readonly counted: LayerColumn };
   /** What the page's filters narrow: see `params`. */
   readonly narrowing: { readonly uf?: string; readonly ano?: YearRule };
   /** The layer that observers have instead, under the same name: other rows of another view. */
@@ -33,7 +35,7 @@ export interface ServedLayer extends MapLayer {
 }
 
 type Place = Pick<ServedLayer, 'rows'> &
-  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty' | 'time'>>;
+  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty' | 'time' | 'gathered'>>;
 
 /**
  * A layer of the contracts with where its rows are; its view is `camada.mapa_<name>`, that of its published face `camada.publica_<name>`. Errors: a face

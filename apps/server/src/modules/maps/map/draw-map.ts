@@ -5,13 +5,14 @@ import { isDegrees } from '../request/crs.ts';
 import type { AskedMap } from './asked-map.ts';
 import { checkVertices, SMALL_PIXELS } from './budget.ts';
 import { fetchLabels, fetchLayer } from './fetch-shapes.ts';
+import { gatheredOn, type Gathering } from './gather.ts';
 import { drawsPoints, layerPieces, sizeOfLayer } from './layer-pieces.ts';
 import type { MapRequest } from './map-request.ts';
 import type { PictureAsk } from './picture.ts';
 import { readingOf } from './reading.ts';
 
 /** What a map is drawn with: places for small pictures and room for large ones, statements, threads. */
-type Drawing = Pick<Maps, 'app' | 'small' | 'room' | 'statements' | 'pool' | 'largePool'>;
+type Drawing = Pick<Maps, 'small' | 'room' | 'statements' | 'pool' | 'largePool'> & Gathering;
 
 /** Draws a map: the layers are read a few statements at a time, the picture is drawn in a thread. */
 export async function drawMap(
@@ -33,22 +34,27 @@ async function drawSmall(
   file?: string,
 ): Promise<Picture & { kept: boolean }> {
   const { statements, pool } = maps;
-  const { layers, box, width } = map;
+  const { layers } = map;
   const db = readingOf(maps, map, signal);
+  const frame = frameOf(map, picture);
   const read = await Promise.all(
     layers.map((asked) =>
-      statements.run({ who, signal }, () => fetchLayer(db, access, asked, { box, width })),
+      statements.run({ who, signal }, async () => {
+        const gathered = await gatheredOn(maps, access, asked, { map, frame, signal });
+        return gathered ? { parts: [], labels: [], gathered } : fetchLayer(db, access, asked, map);
+      }),
     ),
   );
   // Half of all tiles of farms are blank ones: the caller has one already.
   if (file !== undefined && layers.length > 0 && read.every(isEmpty))
     return { bytes: NOTHING, blank: true, kept: false };
-  const drawn = await pool.draw({ ...frameOf(map, picture), keepAs: file, layers: read }, signal);
+  const drawn = await pool.draw({ ...frame, keepAs: file, layers: read }, signal);
   return { ...drawn, kept: file !== undefined };
 }
 
 const NOTHING = new Uint8Array(0);
-const isEmpty = ({ parts, labels }: DrawLayer): boolean => parts.length === 0 && labels.length === 0;
+const isEmpty = ({ parts, labels, gathered = [] }: DrawLayer): boolean =>
+  [parts, labels, gathered].every(({ length }) => length === 0);
 
 const frameOf = ({ box, width, height }: MapRequest, picture: PictureAsk): DrawFrame => ({
   width,
@@ -75,13 +81,23 @@ async function drawLarge(
     const db = readingOf(maps, map, signal);
     const sizes = [];
     for (const asked of map.layers)
-      // oxlint-disable-next-line no-await-in-loop -- one connection, which others have in between
-      sizes.push(await statements.run({ who, signal }, () => sizeOfLayer(db, access, asked, map)));
-    checkVertices(sizes.reduce((sum, { vertices }) => sum + vertices, 0));
+      sizes.push(
+        // oxlint-disable-next-line no-await-in-loop -- one connection, which others have in between
+        await statements.run({ who, signal }, async () => {
+          const gathered = await gatheredOn(maps, access, asked, { map, frame, signal });
+          return gathered ? { gathered } : sizeOfLayer(db, access, asked, map);
+        }),
+      );
+    checkVertices(sizes.reduce((sum, size) => sum + ('vertices' in size ? size.vertices : 0), 0));
     const painting = await largePool.paint(frame, signal);
     try {
       const labels: LayerLabels[] = [];
       for (const size of sizes) {
+        if ('gathered' in size) {
+          // oxlint-disable-next-line no-await-in-loop -- the lowest layer first
+          await painting.gather(size.gathered);
+          continue;
+        }
         if (size.features === 0) continue;
         const pieces = layerPieces(db, access, size, map);
         for (;;) {

@@ -18,7 +18,7 @@ import { copyFor, drawnAt, labelledAt, pixelMetres } from './scale.ts';
 
 /** How far beyond the picture a mark or a line reaches in, pixels; and a text. */
 export const REACH = 16;
-const TEXT_REACH = 128;
+export const TEXT_REACH = 128;
 const MOST_LABELS = 400;
 
 /** What a layer draws on a map: the features the caller may see, by class, as TWKB in metres; and its texts. */

@@ -1,4 +1,5 @@
 import type { LayerLook } from '@fonte/contracts';
+import type { GatheredMark } from '@fonte/contracts/programme/gathered';
 
 /** What one class of a layer draws, or a piece of it: geometries in web Mercator metres, one TWKB after the other. */
 export interface DrawPart {
@@ -19,9 +20,17 @@ export interface LayerLabels {
   readonly marks: boolean;
 }
 
+/** A mark that stands for all points of a region, at a place in the metres that the shapes are in. */
+export interface PlacedMark extends GatheredMark {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface DrawLayer {
   readonly parts: readonly DrawPart[];
   readonly labels: readonly DrawLabel[];
+  /** Instead of its points, from afar; the last lies over the others. */
+  readonly gathered?: readonly PlacedMark[];
 }
 
 export type PictureFormat = 'png' | 'png8' | 'jpeg';

@@ -1,13 +1,13 @@
 import { accessOf } from '../../../query/index.ts';
-import { mapSummary } from '@fonte/contracts/routes/map-summary';
+import { mapSummary, type LayerSummary } from '@fonte/contracts/routes/map-summary';
 import { handle, withinTime } from '../../../platform/index.ts';
+import { KeptAnswers } from '../kept/kept-answers.ts';
 import { timeOf, type Maps } from '../service.ts';
-import { KeptSummaries } from './kept-summaries.ts';
 import { readSummary } from './read-summary.ts';
 
 /** Registers the map's totals: legend counts and selections. One layer at a time for a person, all of them within one request's time. */
 export function registerSummary(maps: Maps): void {
-  const kept = new KeptSummaries();
+  const kept = new KeptAnswers<LayerSummary>();
   const { app, dear, version } = maps;
   handle(app, mapSummary, (call) =>
     withinTime(call.signal, timeOf(maps), async (limit) => {

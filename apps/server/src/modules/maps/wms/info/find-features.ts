@@ -1,4 +1,3 @@
-import type { LayerColumn } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../../query/index.ts';
@@ -15,33 +14,33 @@ import {
 import type { Box } from '../../request/bbox.ts';
 import { decimalsOf } from '../../request/crs.ts';
 import type { FeatureRow } from '../../wfs/feature-rows.ts';
-import type { ServedLayer } from '../../layers/layer.ts';
 import { mostAtAPoint } from '../../layers/may-take.ts';
+import { regionsOf, type Gathering } from '../../map/gather.ts';
 import { drawnAt, pixelMetres } from '../../map/scale.ts';
+import { findRegion } from './find-region.ts';
+import type { FoundFeatures, GeometryForm } from './found.ts';
 import { reachOf, type InfoRequest } from './read-info.ts';
-
-/** Features of one layer under a click. */
-export interface FoundFeatures {
-  readonly layer: ServedLayer;
-  readonly columns: readonly LayerColumn[];
-  readonly rows: readonly FeatureRow[];
-  /** How many there are, those left out by FEATURE_COUNT included. */
-  readonly total: number;
-}
-
-/** How the geometry of an answer is written. */
-export type GeometryForm = 'json' | 'binary' | 'none';
 
 /** What is drawn under a click, layer by layer from the highest: the nearest points, the smallest areas first. */
 export async function findFeatures(
+  maps: Gathering,
   db: Kysely<Database>,
   access: Access,
   { map, layers, x, y, buffer, count: asked }: InfoRequest,
   form: GeometryForm,
+  signal: AbortSignal,
 ): Promise<FoundFeatures[]> {
   const metres = pixelMetres(map.box, map.width);
   const found: FoundFeatures[] = [];
-  for (const { layer, filter, view, columns: wanted } of layers) {
+  for (const one of layers) {
+    const { layer, filter, view, columns: wanted } = one;
+    // oxlint-disable-next-line no-await-in-loop -- few layers, and the database has other callers
+    const regions = await regionsOf(maps, access, one, map, signal);
+    if (regions !== null) {
+      // oxlint-disable-next-line no-await-in-loop
+      found.push(await findRegion(db, regions, one, { map, x, y }, form));
+      continue;
+    }
     const count = mostAtAPoint(access.profile, layer, asked);
     const columns = shownColumns(layer, access).filter(
       ({ name }) => wanted === undefined || wanted.includes(name),

@@ -31,7 +31,7 @@ export async function getFeatureInfo(
       for (const filter of new Set(filters))
         // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
         await checkGeometries(db, filter);
-      return findFeatures(db, accessOf(call), info, form.geometry);
+      return findFeatures(maps, db, accessOf(call), info, form.geometry, signal);
     }),
   );
   call.tell({

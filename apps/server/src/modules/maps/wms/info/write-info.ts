@@ -5,7 +5,7 @@ import { collectionForm } from '../../wfs/gml/collection.ts';
 import { gmlFeature } from '../../wfs/gml/feature.ts';
 import { GmlGeometry, type GmlVersion } from '../../wfs/gml/geometry.ts';
 import { GEOJSON_HEAD, geoJsonFeature, geoJsonTail } from '../../wfs/geojson.ts';
-import type { FoundFeatures, GeometryForm } from './find-features.ts';
+import type { FoundFeatures, GeometryForm } from './found.ts';
 
 export interface InfoFacts {
   readonly found: readonly FoundFeatures[];

@@ -1,6 +1,6 @@
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
 import { expect, test } from 'vitest';
-import { KeptSummaries } from './kept-summaries.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 const line = (total: number): LayerSummary => ({
   nome: 'car',
@@ -12,7 +12,7 @@ const line = (total: number): LayerSummary => ({
 });
 
 test('a line is worked out once; the longest unused are forgotten; a failure is not kept', async () => {
-  const kept = new KeptSummaries();
+  const kept = new KeptAnswers<LayerSummary>();
   let works = 0;
   const ask = (key: string) =>
     kept.of(key, undefined, async () => {
@@ -34,7 +34,7 @@ test('a line is worked out once; the longest unused are forgotten; a failure is 
 });
 
 test('who asks the same meanwhile waits for the same work, which ends when the last has gone', async () => {
-  const kept = new KeptSummaries();
+  const kept = new KeptAnswers<LayerSummary>();
   const [first, second] = [new AbortController(), new AbortController()];
   let works = 0;
   let given: AbortSignal | undefined;
