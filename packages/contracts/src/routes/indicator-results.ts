@@ -281,8 +281,12 @@ export const crossTableAnswer = z.object({
 });
 
 export const makeCrossTable = route(endpoints.makeCrossTable, {
-  summary: 'Tabela cruzada; a definição fica guardada para quem a fez',
-  body: crossTableBody,
+  summary: 'Tabela cruzada, em json, csv ou xlsx; a definição fica guardada para quem a fez',
+  body: crossTableBody.extend({
+    /** Of what the figure is: names a file. */
+    title: z.string().trim().max(200).default(''),
+    format: z.enum(['json', 'csv', 'xlsx']).default('json'),
+  }),
   answer: crossTableAnswer,
   content: 'json',
 });

@@ -26,6 +26,7 @@ import { valuesOffered } from './definition/values.ts';
 import { impactOf } from './impact/impact.ts';
 import { restoreIndicator, saveIndicator, type SavedWith } from './impact/save-indicator.ts';
 import { crossTable } from './rows/cross-table.ts';
+import { crossTableFile } from './rows/cross-table-file.ts';
 import { keepCrossTable, keptCrossTables } from './rows/cross-table-store.ts';
 import { detailFile, detailPage } from './rows/details.ts';
 import { entryHistory } from './rows/entry-history.ts';
@@ -141,9 +142,11 @@ function registerResults(app: App, indicators: Indicators): void {
       : call.cold(() => detailPage(indicators, call, call.body)),
   );
   handle(app, results.makeCrossTable, async (call) => {
-    const answer = await call.cold(() => crossTable(indicators, call, call.body));
-    await keepCrossTable(call.db, call.session.idUsuario, call.body);
-    return answer;
+    const { title, format, ...definition } = call.body;
+    if (format !== 'json') return crossTableFile(indicators, call, definition, { title, format });
+    const { table } = await call.cold(() => crossTable(indicators, call, definition));
+    await keepCrossTable(call.db, call.session.idUsuario, definition);
+    return table;
   });
   handle(app, results.crossTables, (call) => keptCrossTables(call.db, call.session.idUsuario));
 }

@@ -1,5 +1,6 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import fc from 'fast-check';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from '../reports/testing.ts';
 import { indicatorPortal, INDICATORS, okay, type IndicatorPortal } from './testing.ts';
@@ -198,6 +199,56 @@ describe('a cross table', () => {
     expect(kept[0]).toMatchObject({ definicao: { indicadores: body.indicadores } });
     const other = await portal.person('nacional');
     expect(okay(await portal.get(other, `${INDICATORS}/crosstable`))).toEqual([]);
+  });
+
+  it('is a file too: its very figures and the totals of each side, how they were made, and nothing remembered', async () => {
+    const body = {
+      indicadores: [ids['visitas']],
+      rows: [{ alias: 'propriedade', colname: 'uf' }],
+      columns: [{ alias: 'tempo', colname: 'data', dateFormat: 'YYYY' }],
+      filters: [{ alias: 'propriedade', colname: 'uf', operator: '!=', value: ['MS'] }],
+    };
+    const keptBefore = okay<unknown[]>(await portal.get(portal.admin, `${INDICATORS}/crosstable`));
+    const file = (format: string, more: object = {}) =>
+      portal.post(portal.admin, `${INDICATORS}/crosstable`, {
+        ...body,
+        title: 'Visitas; ao ano',
+        format,
+        ...more,
+      });
+    const answer = await file('csv');
+    expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
+    expect(answer.headers['content-disposition']).toMatch(/visitas-ao-ano-tabela-cruzada-v\d+\.csv/);
+    const lines = readCsv(answer.body);
+    expect(lines.slice(0, 4)).toEqual([
+      ['UF', '2024 (un)', '2025 (un)', 'Total (un)'],
+      ['GO', '25', '16', '41'],
+      ['MG', '9', '8', '17'],
+      ['Total', '34', '24', '58'],
+    ]);
+    expect(lines.slice(5).map(([name, value]) => [name, value])).toEqual([
+      ['Visão', 'Visitas; ao ano'],
+      ['Tabela cruzada', 'UF por Data de cada fato'],
+      ['Filtros', 'UF diferente MS'],
+      ['Ano', 'Todos'],
+      ['Uf', 'Todas'],
+      ['Alcance', 'Todas as propriedades do programa'],
+      ['Dados até', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
+      ['Feito por', expect.stringMatching(/\S \(.+\)$/)],
+      ['Feito em', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
+    ]);
+    const both = readCsv((await file('csv', { indicadores: [ids['visitas'], ids['visitas']] })).body);
+    expect(both[0]?.[1]).toMatch(/^2024 · .+ \(un\)$/);
+    expect(both[1]).toHaveLength(7);
+    const alone = readCsv((await file('csv', { columns: [] })).body);
+    expect(alone[1]).toEqual(['GO', '41']);
+    const sheet = await file('xlsx');
+    const parts = unzipSync(sheet.rawPayload);
+    expect(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])).toContain('<c r="D2"><v>41</v></c>');
+    expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
+      detalhe: expect.objectContaining({ tabela: 'cruzada', forma: 'xlsx' }) as unknown,
+    });
+    expect(okay<unknown[]>(await portal.get(portal.admin, `${INDICATORS}/crosstable`))).toEqual(keptBefore);
   });
 
   it('is refused in a sentence when it would have more figures than anybody reads, before they are worked out', async () => {

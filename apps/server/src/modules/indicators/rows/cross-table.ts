@@ -12,7 +12,7 @@ import {
 } from '../../../query/index.ts';
 import { exact } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
-import { periodOf } from '../columns/own-period.ts';
+import { periodOf, periodWords } from '../columns/own-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';
@@ -23,10 +23,17 @@ import { rowFilters, rowLabels } from '../view/click.ts';
 import { refuseTooMany } from '../view/too-many-cells.ts';
 
 type Body = z.output<typeof crossTableBody>;
-type CrossTable = z.input<typeof crossTableAnswer>;
+export type CrossTable = z.input<typeof crossTableAnswer>;
+
+/** A cross table, the data version that it is of, and the days of its own period in words. */
+export interface MadeCrossTable {
+  readonly table: CrossTable;
+  readonly version: Answer['version'];
+  readonly own: string | null;
+}
 
 /** Indicators by rows and columns, with the totals of each worked out from the facts and not from the cells. */
-export async function crossTable(indicators: Indicators, call: Call, body: Body): Promise<CrossTable> {
+export async function crossTable(indicators: Indicators, call: Call, body: Body): Promise<MadeCrossTable> {
   const book = await indicators.book(call.db);
   const used = body.indicadores.map((id) => usableIndicator(book, id));
   const rows = body.rows.map((row, index) => groupOf(`r${index}`, row));
@@ -77,7 +84,7 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
   const levels = levelsOf(answer, rows, columns);
   call.tell({ rows: answer.rows.length });
   const cells = new Map(answer.rows.map((row) => [keyOf([...rows, ...columns], row), row]));
-  return {
+  const table: CrossTable = {
     indicadores: used.map(({ indicator }) => ({
       id: indicator.id,
       name: indicator.nome_indicador,
@@ -99,6 +106,7 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
     columnTotals: levels.columns.map(figures),
     grandTotal: figures(levels.grand),
   };
+  return { table, version: answer.version, own: periodWords(body, book.today) };
 }
 
 /** The answer's levels: its totals where there are columns, else its rows, which are then totals themselves. */

@@ -31,20 +31,33 @@ export function aboutView(
   const sides = question.pivot ? sidesOf(question) : null;
   return [
     ...(sides ? [['Tabela dinâmica', sidesWords(sides)] satisfies Line] : []),
-    ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
+    filtersLine(filters),
     ...(question.top ? [['Grupos', `Os ${question.top} maiores; os demais em “Outros”`] satisfies Line] : []),
-    own === null ? ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'] : ['Período', own],
+    periodLine(own, question.ano),
     ...(compared ? [['Comparação', comparisonWords(compared)] satisfies Line] : []),
     ...(sem_meta === undefined ? [] : [['Metas', sem_meta] satisfies Line]),
     ...(reference === null ? [] : [['Linha de referência', reference] satisfies Line]),
     ...(rules.length === 0
       ? []
       : [['Cores por valor', rules.map((rule) => ruleWords(rule, asWritten)).join('; ')] satisfies Line]),
-    ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
-    ['Alcance', scopeSentence({ access })],
-    ['Dados até', formatDate(dados_ate)],
+    ...reachLines(access, question.uf, dados_ate),
   ];
 }
+
+const filtersLine = (filters: readonly string[]): Line => [
+  'Filtros',
+  filters.length > 0 ? filters.join('; ') : 'Nenhum',
+];
+
+/** Figures of a period of their own are of no year of the page. */
+const periodLine = (own: string | null, ano: readonly number[]): Line =>
+  own === null ? ['Ano', ano.length > 0 ? ano.join(', ') : 'Todos'] : ['Período', own];
+
+const reachLines = (access: Access, uf: readonly string[], until: string | null): Line[] => [
+  ['Uf', access.uf ?? (uf.length > 0 ? uf.join(', ') : 'Todas')],
+  ['Alcance', scopeSentence({ access })],
+  ['Dados até', formatDate(until)],
+];
 
 /** 'UF, Município por Ano'. */
 function sidesWords({ rows, column }: ReturnType<typeof sidesOf<Question['grouprow'][number]>>): string {
@@ -105,6 +118,29 @@ export function aboutDetails(
   ];
 }
 
+/** The same of a cross table: what it is of, by what, and how its figures were made. */
+export function crossStatement(
+  call: Call,
+  title: string,
+  asked: Pick<Question, 'ano' | 'uf' | 'filters'> & {
+    readonly rows: Question['grouprow'];
+    readonly columns: Question['grouprow'];
+  },
+  { own, until }: { readonly own: string | null; readonly until: string | null },
+): readonly (readonly [name: string, value: string])[] {
+  const names = (sides: Question['grouprow']) => sides.map((row) => fieldOf(row).description).join(', ');
+  const { rows, columns, filters, ano, uf } = asked;
+  const grouprow = [...rows, ...columns];
+  return [
+    ['Visão', title],
+    ['Tabela cruzada', columns.length > 0 ? `${names(rows)} por ${names(columns)}` : names(rows)],
+    filtersLine(filterSentences({ filters, grouprow, splitSerie: '', splitFilters: [], indicadores: [] })),
+    periodLine(own, ano),
+    ...reachLines(accessOf(call), uf, until),
+    ...madeBy(call),
+  ];
+}
+
 interface DetailsTold {
   readonly title: string;
   readonly rows: number;
@@ -120,7 +156,10 @@ function filterSentences({
   splitSerie,
   splitFilters,
   indicadores,
-}: Question): readonly string[] {
+}: Pick<
+  Question,
+  'filters' | 'grouprow' | 'splitSerie' | 'splitFilters' | 'indicadores'
+>): readonly string[] {
   const splits = [
     { splitSerie, splitFilters },
     ...indicadores.map((one) => ({ splitSerie: one.splitSerie, splitFilters: one.splitFilters })),

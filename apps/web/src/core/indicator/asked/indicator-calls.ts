@@ -7,13 +7,11 @@ import type { ColumnFilter, View, ViewColumn, ViewQuestion } from '@fonte/contra
 import { call, callFile } from '../../api/call.ts';
 import type { ReportFilters } from '../../report/answer/report-calls.ts';
 import type {
-  CrossTable,
   DetailAnswer,
   EntryHistory,
   FilterValue,
   IndicatorSheet,
   IndicatorVersion,
-  KeptCrossTable,
   ViewResult,
 } from './contract.ts';
 
@@ -147,25 +145,6 @@ export function fetchEntryHistory(
 ): Promise<EntryHistory> {
   const body = { propriedade, filters, uf };
   return call(history.entryHistory, { params: { id: indicator }, body, signal });
-}
-
-/** A column of a cross table; dates with the parts that make a group. */
-export type CrossColumn = Pick<ViewColumn, 'alias' | 'colname'> & { dateFormat?: string | null };
-
-/** An indicator by rows and columns under the point's filters. */
-export function fetchCrossTable(
-  { indicator, filters, ano, period, uf }: DetailQuestion,
-  rows: readonly CrossColumn[],
-  columns: readonly CrossColumn[],
-  signal?: AbortSignal,
-): Promise<CrossTable> {
-  const body = { indicadores: [indicator], rows, columns, filters, ano, period, uf };
-  return call(results.makeCrossTable, { body, signal });
-}
-
-/** The cross tables this person made last, the newest first. */
-export function fetchCrossTables(signal?: AbortSignal): Promise<KeptCrossTable[]> {
-  return call(results.crossTables, { signal });
 }
 
 /** The versions of an indicator, each with its values by year from the data of now. */

@@ -1,8 +1,6 @@
 import type { ViewColumn, ViewQuestion } from '@fonte/contracts/view';
 import { queryOptions } from '@tanstack/react-query';
 import {
-  fetchCrossTable,
-  fetchCrossTables,
   fetchDimensionFields,
   fetchDimensions,
   fetchEntryHistory,
@@ -10,7 +8,6 @@ import {
   fetchSheet,
   fetchVersions,
   fetchViewResult,
-  type CrossColumn,
   type DetailQuestion,
 } from './indicator-calls.ts';
 
@@ -44,19 +41,6 @@ export const entryHistoryQuery = (question: DetailQuestion, entry: string) =>
     queryKey: ['entry-history', question, entry],
     queryFn: ({ signal }) => fetchEntryHistory(question, entry, signal),
   });
-
-export const crossTableQuery = (
-  question: DetailQuestion,
-  rows: readonly CrossColumn[],
-  columns: readonly CrossColumn[],
-) =>
-  queryOptions({
-    queryKey: ['cross-table', question, rows, columns],
-    queryFn: ({ signal }) => fetchCrossTable(question, rows, columns, signal),
-  });
-
-export const crossTablesQuery = () =>
-  queryOptions({ queryKey: ['cross-tables'], queryFn: ({ signal }) => fetchCrossTables(signal) });
 
 export const versionsQuery = (id: number) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { kindOfType } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
-import type { CrossColumn, DimensionField } from '../asked/indicator-calls.ts';
+import type { DimensionField } from '../asked/indicator-calls.ts';
+import type { CrossColumn } from './cross-calls.ts';
 
 /** How dates can stand in a cross table. */
 const DATES = [

@@ -1,4 +1,6 @@
+import { CROSS_TABLE_LIMIT } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
+import { formatInteger } from '@fonte/pt-br';
 import { ChipsField, EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +9,11 @@ import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { crossChoices, crossColumn, crossDimensions, crossValue, type CrossChoice } from './cross-columns.ts';
 import { CrossFigures } from './cross-figures.tsx';
-import type { CrossColumn, DetailQuestion } from '../asked/indicator-calls.ts';
-import {
-  crossTableQuery,
-  crossTablesQuery,
-  dimensionFieldsQuery,
-  dimensionsQuery,
-} from '../asked/queries.ts';
+import { CrossFiles } from './cross-files.tsx';
+import { crossTableQuery, crossTablesQuery, type CrossColumn } from './cross-calls.ts';
+import './limit-texts.ts';
+import type { DetailQuestion } from '../asked/indicator-calls.ts';
+import { dimensionFieldsQuery, dimensionsQuery } from '../asked/queries.ts';
 import type { PointLook } from '../view/view-address.ts';
 
 export type CrossTableProps = {
@@ -31,18 +31,16 @@ const RECENT = 4;
 /** The clicked figure by rows and columns of the reader's choice; totals are worked out at their own level. */
 export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
   const { t } = useTexts('indicator');
+  const { t: ofLimit } = useTexts('tableLimit');
   const fields = useQueries({ queries: crossDimensions(view).map((id) => dimensionFieldsQuery(id)) });
   const { data: dimensions = [] } = useQuery(dimensionsQuery());
   const choices = crossChoices(
     fields.flatMap(({ data: there = [] }) => there),
     (dimension) => dimensions.find(({ id }) => id === dimension)?.nome ?? dimension,
   );
-  const [rows, columns] = [columnsOf(look.rows), columnsOf(look.columns)];
-  const asked = rows.length > 0;
-  const { data, isError, error, refetch } = useQuery({
-    ...crossTableQuery(question, rows, columns),
-    enabled: asked,
-  });
+  const cross = { question, rows: columnsOf(look.rows), columns: columnsOf(look.columns) };
+  const asked = cross.rows.length > 0;
+  const { data, isError, error, refetch } = useQuery({ ...crossTableQuery(cross), enabled: asked });
   const change = (side: 'rows' | 'columns', values: string[]) => onLook({ ...look, [side]: values });
   return (
     <Box sx={{ px: { xs: '16px', sm: '24px' }, pb: '16px', overflow: 'auto' }}>
@@ -60,6 +58,10 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
             onChange={(values) => change(side, values)}
           />
         ))}
+      </Box>
+      <Box sx={ABOUT}>
+        <span>{ofLimit('most', { limit: formatInteger(CROSS_TABLE_LIMIT) })}</span>
+        {asked && data && !isError && <CrossFiles asked={cross} title={view.title} />}
       </Box>
       <Recent choices={choices} onLook={onLook} />
       {!asked && <EmptyState sentence={t('cross.needs')} height={240} />}
@@ -123,6 +125,15 @@ const valueOf = ({
 const labelOf = (choices: readonly CrossChoice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
+const ABOUT = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '12px',
+  mt: '8px',
+  fontSize: 13,
+  color: 'text.secondary',
+};
 const SIDES = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },

@@ -28,6 +28,9 @@ test('one column goes across, the others are rows in their order, and may begin 
   const user = userEvent.setup();
   const onChange = show({ pivot: { across: 'propriedade.municipio' } });
   expect(screen.getByText('Nas linhas: UF › Bacia')).toBeVisible();
+  expect(
+    screen.getByText('No máximo 20.000 números na tabela: linhas × colunas × indicadores.'),
+  ).toBeVisible();
   await user.click(screen.getByRole('switch', { name: 'Começar recolhida' }));
   expect(onChange).toHaveBeenLastCalledWith({ across: 'propriedade.municipio', folded: true });
   await user.click(screen.getByRole('combobox', { name: 'Nas colunas' }));
