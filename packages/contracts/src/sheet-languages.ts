@@ -1,4 +1,5 @@
 import type { BoardName } from './board-names.ts';
+import type { Page } from './pages/page.ts';
 
 /** Languages in which the sheets for funders are read besides Portuguese, which an address without `idioma` is in (docs/decisions/0083). */
 export const SHEET_LANGUAGES = ['en', 'es'] as const;
@@ -7,12 +8,33 @@ export type SheetLanguage = (typeof SHEET_LANGUAGES)[number];
 /** The name of the parameter in the address of a sheet. */
 export const LANGUAGE_PARAM = 'idioma';
 
-/** Boards whose sheets have them. */
-const SPOKEN = ['semestre', 'resumo', 'impressao', 'impressaoUf'] as const satisfies readonly BoardName[];
-export type SpokenBoard = (typeof SPOKEN)[number];
+/** Boards whose sheets have them: those for funders, whose words are a table of their own, */
+const FOR_FUNDERS = [
+  'semestre',
+  'resumo',
+  'impressao',
+  'impressaoUf',
+] as const satisfies readonly BoardName[];
+/** and those of the objectives, which say what their pages say. */
+const OF_PAGES = [
+  'conservacaoPropriedades',
+  'conservacaoAgricultores',
+  'praticasPropriedades',
+  'praticasAgricultores',
+  'planejamentoPropriedades',
+  'planejamentoAgricultores',
+] as const satisfies readonly BoardName[];
+export type SpokenBoard = (typeof FOR_FUNDERS | typeof OF_PAGES)[number];
 
-export const isSpoken = (board: string): board is SpokenBoard =>
-  (SPOKEN as readonly string[]).includes(board);
+/** Whether the words of a board's sheet are those of the screen. */
+export const isSaidAsItsPage = (board: string): boolean => (OF_PAGES as readonly string[]).includes(board);
+
+/** Whether a sheet has them: the page on the screen that draws the same board follows the reader instead. */
+export const isSpoken = ({ paper, draws }: Pick<Page, 'paper' | 'draws'>): boolean =>
+  paper === true && 'board' in draws && isSpokenBoard(draws.board);
+
+export const isSpokenBoard = (board: string): board is SpokenBoard =>
+  (FOR_FUNDERS as readonly string[]).includes(board) || isSaidAsItsPage(board);
 
 /** The language that an address asks for; null for Portuguese, and for what is none. */
 export function sheetLanguageOf(search: URLSearchParams): SheetLanguage | null {

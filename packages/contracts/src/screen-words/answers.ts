@@ -1,19 +1,23 @@
 import { RANGE } from '../compared.ts';
 import type { ReportAnswer, ReportParams } from '../report-answer.ts';
 import { answerIn } from '../sheet-words/answers.ts';
-import type { Words } from '../sheet-words/words.ts';
+import type { ScreenWords } from './words.ts';
 
 /** Whether words in cells are said, or stay as the source has them: in a list that the server searches, it finds them by those. */
 export type SaidCells = 'said' | 'kept';
 
 /**
  * A report in the words of a language, as the screen draws it: what it says of itself, and no other figure. Its keys stay, by which its rows are found; so does a verdict, by
- * which the page draws it.
+ * which the page draws it. What it counts is said whole, or in Portuguese: half of it in each would be read as one sentence.
  */
-export function screenAnswerIn(answer: ReportAnswer, words: Words, cells: SaidCells = 'said'): ReportAnswer {
+export function screenAnswerIn(
+  answer: ReportAnswer,
+  words: ScreenWords,
+  cells: SaidCells = 'said',
+): ReportAnswer {
   const said = answerIn(answer, words);
   const say = words.words;
-  const { filters, steps } = answer.provenance;
+  const { filters, steps, definition } = answer.provenance;
   const isCompared = answer.thead.some(({ field }) => field === RANGE.from);
   return {
     ...said,
@@ -23,6 +27,7 @@ export function screenAnswerIn(answer: ReportAnswer, words: Words, cells: SaidCe
     ),
     provenance: {
       ...said.provenance,
+      definition: words.whole(definition) ?? definition,
       filters: filters.map((one) => ({ ...one, label: say(one.label), value: say(one.value) })),
       steps: steps.map((one) => ({ ...one, label: say(one.label) })),
     },

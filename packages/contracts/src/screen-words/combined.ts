@@ -4,23 +4,10 @@ import { PHASES } from '../programme/phases.ts';
 import type { Said, SaidTexts } from '../sheet-words/said.ts';
 import { BOARD_WORDS } from './boards.ts';
 import { HEAD_WORDS } from './heads.ts';
+import { OBJECTIVE_WORDS } from './objectives.ts';
 import { PAGE_WORDS } from './pages.ts';
 import { QUALITY_WORDS } from './quality.ts';
-
-/** A sentence that is told of each of some things: `@` stands for the thing, in each language by its own words. */
-type Told = readonly [portuguese: string, said: Said];
-
-const filledIn = (sentence: string, thing: string): string => sentence.replaceAll('@', () => thing);
-
-const toldOf = (things: SaidTexts, sentences: readonly Told[]): SaidTexts =>
-  Object.fromEntries(
-    Object.entries(things).flatMap(([thing, { en, es }]) =>
-      sentences.map(([portuguese, said]): [string, Said] => [
-        filledIn(portuguese, thing),
-        { en: filledIn(said.en, en), es: filledIn(said.es, es) },
-      ]),
-    ),
-  );
+import { toldOf, type Told } from './told-of.ts';
 
 const WORDS: SaidTexts = { ...PAGE_WORDS, ...BOARD_WORDS, ...HEAD_WORDS, ...QUALITY_WORDS };
 /** Those of some texts that stand in a table already. */
@@ -31,102 +18,6 @@ const known = (texts: readonly string[]): SaidTexts =>
       return said ? [[text, said]] : [];
     }),
   );
-
-const APPLIED: SaidTexts = {
-  'aplicam práticas de conservação': {
-    en: 'apply conservation practices',
-    es: 'aplican prácticas de conservación',
-  },
-  'aplicam tecnologias ABC': { en: 'apply ABC technologies', es: 'aplican tecnologías ABC' },
-  'têm planejamento da paisagem': {
-    en: 'have landscape planning',
-    es: 'tienen planificación del paisaje',
-  },
-};
-const BEGUN: SaidTexts = {
-  'aplicar práticas de conservação': {
-    en: 'apply conservation practices',
-    es: 'aplicar prácticas de conservación',
-  },
-  'aplicar tecnologias ABC': { en: 'apply ABC technologies', es: 'aplicar tecnologías ABC' },
-  'ter planejamento da paisagem': { en: 'have landscape planning', es: 'tener planificación del paisaje' },
-};
-const REGISTERED: SaidTexts = {
-  'práticas de conservação': { en: 'conservation practices', es: 'prácticas de conservación' },
-  'tecnologias ABC': { en: 'ABC technologies', es: 'tecnologías ABC' },
-  'planejamento da paisagem': { en: 'landscape planning', es: 'planificación del paisaje' },
-};
-
-const OF_APPLIED: readonly Told[] = [
-  ['Propriedades que @ {upTo}{of}', { en: 'Farms that @ {upTo}{of}', es: 'Fincas que @ {upTo}{of}' }],
-  [
-    'Propriedades que @ {upTo}{of}, por técnico responsável',
-    {
-      en: 'Farms that @ {upTo}{of}, by responsible technician',
-      es: 'Fincas que @ {upTo}{of}, por técnico responsable',
-    },
-  ],
-  [
-    'Agricultores de propriedades que @ {upTo}{of}',
-    { en: 'Farmers of farms that @ {upTo}{of}', es: 'Agricultores de fincas que @ {upTo}{of}' },
-  ],
-  [
-    'Agricultores de propriedades que @ {upTo}{of}, por técnico responsável',
-    {
-      en: 'Farmers of farms that @ {upTo}{of}, by responsible technician',
-      es: 'Agricultores de fincas que @ {upTo}{of}, por técnico responsable',
-    },
-  ],
-  [
-    'Agricultores de propriedades que @ {upTo}{of}: mulheres',
-    {
-      en: 'Farmers of farms that @ {upTo}{of}: women',
-      es: 'Agricultores de fincas que @ {upTo}{of}: mujeres',
-    },
-  ],
-  [
-    'Agricultores de propriedades que @ {upTo}{of}: de até 29 anos {during}',
-    {
-      en: 'Farmers of farms that @ {upTo}{of}: up to 29 years of age {during}',
-      es: 'Agricultores de fincas que @ {upTo}{of}: de hasta 29 años {during}',
-    },
-  ],
-];
-
-const OF_BEGUN: readonly Told[] = [
-  [
-    'Agricultores de propriedades que passaram a @ em cada ano {upTo}{of}',
-    {
-      en: 'Farmers of farms that began to @ in each year {upTo}{of}',
-      es: 'Agricultores de fincas que pasaron a @ en cada año {upTo}{of}',
-    },
-  ],
-];
-
-const OF_REGISTERED: readonly Told[] = [
-  [
-    'Hectares registrados de @ {upTo}{of}',
-    { en: 'Hectares recorded of @ {upTo}{of}', es: 'Hectáreas registradas de @ {upTo}{of}' },
-  ],
-  [
-    'Hectares registrados de @ {during}{of}',
-    { en: 'Hectares recorded of @ {during}{of}', es: 'Hectáreas registradas de @ {during}{of}' },
-  ],
-  [
-    'Hectares registrados de @ {upTo}{of}, por tipo',
-    {
-      en: 'Hectares recorded of @ {upTo}{of}, by kind',
-      es: 'Hectáreas registradas de @ {upTo}{of}, por tipo',
-    },
-  ],
-  [
-    'Hectares registrados de @ em cada ano {upTo}{of}',
-    {
-      en: 'Hectares recorded of @ in each year {upTo}{of}',
-      es: 'Hectáreas registradas de @ en cada año {upTo}{of}',
-    },
-  ],
-];
 
 const OF_PHASE: readonly Told[] = [
   ['Na fase @{of}', { en: 'In the phase @{of}', es: 'En la fase @{of}' }],
@@ -196,9 +87,7 @@ const OF_MADE: readonly Told[] = ['', '{state}: '].flatMap((state): Told[] => [
 
 /** Sentences that boards tell of each objective, phase and rule. */
 export const COMBINED_WORDS: SaidTexts = {
-  ...toldOf(APPLIED, OF_APPLIED),
-  ...toldOf(BEGUN, OF_BEGUN),
-  ...toldOf(REGISTERED, OF_REGISTERED),
+  ...OBJECTIVE_WORDS,
   ...toldOf(known([...Object.values(PHASES).map(({ label }) => label), 'Sem fase definida']), OF_PHASE),
   ...toldOf(FOUND, OF_RULE),
   ...toldOf(MADE, OF_MADE),

@@ -44,6 +44,14 @@ export const SHARE_WORDS = {
     en: '{percent} of the {n} farms assisted',
     es: '{percent} de las {n} fincas atendidas',
   },
+  '{percent} das 1 propriedade atendida ({n})': {
+    en: '{percent} of the 1 farm assisted ({n})',
+    es: '{percent} de la única finca atendida ({n})',
+  },
+  '{percent} das {n} propriedades atendidas ({n2})': {
+    en: '{percent} of the {n} farms assisted ({n2})',
+    es: '{percent} de las {n} fincas atendidas ({n2})',
+  },
   '{percent} das 1 propriedade ativa': {
     en: '{percent} of the 1 active farm',
     es: '{percent} de la única finca activa',
@@ -88,6 +96,14 @@ export const SHARE_WORDS = {
   '{percent} dos {n} produtores atendidos': {
     en: '{percent} of the {n} producers assisted',
     es: '{percent} de los {n} productores atendidos',
+  },
+  '{percent} dos 1 produtor atendido ({n})': {
+    en: '{percent} of the 1 producer assisted ({n})',
+    es: '{percent} del único productor atendido ({n})',
+  },
+  '{percent} dos {n} produtores atendidos ({n2})': {
+    en: '{percent} of the {n} producers assisted ({n2})',
+    es: '{percent} de los {n} productores atendidos ({n2})',
   },
 
   '% das propriedades ativas{of}, por estado': {

@@ -39,16 +39,29 @@ const NUMBERED: readonly SheetLanguage[] = ['es'];
 export const screenFigures = (language: SheetLanguage): ((portuguese: string) => string) =>
   figuresIn(language, NUMBERED.includes(language) ? 'numbered' : 'named');
 
+/** The words of the screen, and a text that is said whole or, where some of it has no words, not at all (null). */
+export interface ScreenWords extends Words {
+  readonly whole: (text: string) => string | null;
+}
+
+/** Stands for what has no words, and in no text. */
+const NOTHING = '\u0000';
+
 /** The words of the screen; `unknown` stands for a text that has none, which is shown as it came unless told. The same texts come in every answer: each is found once. */
 export function screenWordsIn(
   language: SheetLanguage,
   unknown: (text: string) => string = (text) => text,
-): Words {
+): ScreenWords {
   const speaking = { table: SCREEN_WORDS, figure: screenFigures(language), unknown };
+  const known = once(wordsIn(language, { ...speaking, unknown: () => NOTHING }).words);
   const { words, name, figure } = wordsIn(language, speaking);
   // Lines of all rows and of others stand among names; what they count may be no place.
   const line = (text: string): string => (LINE.test(text) ? words(text) : name(text));
-  return { words: once(words), name: once(line), figure };
+  const whole = (text: string): string | null => {
+    const said = known(text);
+    return said.includes(NOTHING) ? null : said;
+  };
+  return { words: once(words), name: once(line), figure, whole };
 }
 
 const LINE = /^(?:Total|Outr[oa]s)(?: |$)/;

@@ -1,15 +1,24 @@
 import type { Cell, HeadColumn, ReportAnswer, ReportParams, Row } from '../report-answer.ts';
 import type { ClosedTable } from '../routes/closings.ts';
+import { UNTRANSLATED } from './untranslated.ts';
 import type { Words } from './words.ts';
 
 /** Columns of names: of places, which stay as they are in each language. Words of every other column are translated. */
 const OF_NAMES: ReadonlySet<string> = new Set(['uf', 'municipio', 'bacia']);
 
+/** Columns of names of persons: those stay too, without a mark; that there is none, and a total, are words. */
+const OF_PERSONS: ReadonlySet<string> = new Set(['tecnico']);
+
 /** Columns whose cells are words. */
 const isWords = ({ type }: Pick<HeadColumn, 'type'>): boolean => type === 'text' || type === 'link';
 
-const sayer = (field: string, { words, name }: Words): ((text: string) => string) =>
-  OF_NAMES.has(field) ? name : words;
+function sayer(field: string, { words, name }: Words): (text: string) => string {
+  if (!OF_PERSONS.has(field)) return OF_NAMES.has(field) ? name : words;
+  return (text) => {
+    const said = words(text);
+    return said.endsWith(UNTRANSLATED) ? text : said;
+  };
+}
 
 /** A report in the words of a language: every text of it that paper prints, and no figure. Its keys stay, by which its parts are found. */
 export function answerIn(answer: ReportAnswer, words: Words): ReportAnswer {

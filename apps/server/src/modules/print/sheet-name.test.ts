@@ -37,6 +37,14 @@ it.each([
   ['/relatorio-semestral-giz/2023-2?uf=MG&idioma=en', 'semi-annual-report-giz-MG-2023-2-v17-en'],
   ['/dashboard/print?ano=2024&uf=todas&idioma=en', 'monthly-report-all-states-2024-v17-en'],
   ['/dashboard/print/GO?ano=2024&idioma=es', 'informe-mensual-GO-2024-v17-es'],
+  [
+    '/praticas-de-conservacao/agricultores/print?ano=2025&uf=GO&idioma=en',
+    'conservation-practices-farmers-GO-2025-v17-en',
+  ],
+  [
+    '/planejamento/propriedades/print?ano=2025&uf=GO&idioma=es',
+    'planificacion-del-paisaje-fincas-GO-2025-v17-es',
+  ],
   ['/resumo-executivo?ano=2025&uf=GO&idioma=fr', 'resumo-executivo-GO-2025-v17'],
   ['/print/minhas-propriedades/agenda?idioma=en', 'print-minhas-propriedades-agenda-v17'],
 ])('%s is %s', (address, name) => expect(nameOf(address)).toBe(name));

@@ -26,8 +26,7 @@ export function sheetName({ page, params }: PlacedSheet, asked: Asked, versao: n
   const place = counts ? placeOf({ page, params }, asked, searchParams.get('uf')) : [];
   const time = counts ? timeOf(params, asked, searchParams.get('ano')) : [];
   const parts = [slugOf(named ?? ''), ...place, ...time, `v${versao}`];
-  const spoken = 'board' in page.draws && isSpoken(page.draws.board);
-  const language = spoken ? sheetLanguageOf(searchParams) : null;
+  const language = isSpoken(page) ? sheetLanguageOf(searchParams) : null;
   return (language === null ? parts : nameInLanguage(parts, language)).join('-');
 }
 

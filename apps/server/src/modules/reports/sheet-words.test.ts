@@ -1,6 +1,13 @@
-import { ALL_PROFILES, PAGES, type Page, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { ALL_PROFILES, EXTENDED, PAGES, type Page, type Profile, type ReportAnswer } from '@fonte/contracts';
 import { boardFor, reportsOf } from '@fonte/contracts/boards';
-import { isSpoken, SHEET_LANGUAGES, type SpokenBoard } from '@fonte/contracts/sheet-languages';
+import { SCREEN_WORDS } from '@fonte/contracts/screen-words/words';
+import {
+  isSaidAsItsPage,
+  isSpoken,
+  isSpokenBoard,
+  SHEET_LANGUAGES,
+  type SpokenBoard,
+} from '@fonte/contracts/sheet-languages';
 import { answerIn } from '@fonte/contracts/sheet-words/answers';
 import { keysFor } from '@fonte/contracts/sheet-words/templates';
 import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
@@ -13,12 +20,15 @@ import { answerOf, FIGURES, once, readings } from './testing/invented-answers.ts
 // Every text that the sheets for funders can show has words in each of their languages (docs/decisions/0083): asked of every report of them, for every
 // profile, with periods and places of every kind, and groups of every value that the model knows.
 
-const BOARDS = Object.values<Page>(PAGES).flatMap(({ draws }): SpokenBoard[] =>
-  'board' in draws && isSpoken(draws.board) ? [draws.board] : [],
+const PAPER = Object.values<Page>(PAGES).filter(isSpoken);
+const SPOKEN = PAPER.flatMap(({ draws }): SpokenBoard[] =>
+  'board' in draws && isSpokenBoard(draws.board) ? [draws.board] : [],
 );
+const BOARDS = SPOKEN.filter((board) => !isSaidAsItsPage(board));
+const OBJECTIVES = SPOKEN.filter(isSaidAsItsPage);
 /** The reports of all the sheets as a profile reads them. */
-function answersFor(profile: Profile): ReportAnswer[] {
-  const ids = new Set(BOARDS.flatMap((board) => reportsOf(boardFor(board, profile))));
+function answersFor(profile: Profile, boards = BOARDS): ReportAnswer[] {
+  const ids = new Set(boards.flatMap((board) => reportsOf(boardFor(board, profile))));
   const all = readings(profile);
   return [...ids].flatMap((id) => [
     ...all.map((reading) => answerOf(id, reading, 1234, false)),
@@ -31,10 +41,13 @@ function answersFor(profile: Profile): ReportAnswer[] {
   ]);
 }
 
-const SPEAKERS = SHEET_LANGUAGES.map((language) => {
-  const { words, name, figure } = wordsIn(language);
-  return { words: once(words), name: once(name), figure };
-});
+const speakers = (table = SHEET_WORDS) =>
+  SHEET_LANGUAGES.map((language) => {
+    const { words, name, figure } = wordsIn(language, { table });
+    return { words: once(words), name: once(name), figure };
+  });
+const SPEAKERS = speakers();
+const OF_OBJECTIVES = speakers(SCREEN_WORDS);
 /** Texts that were without words. */
 const lacking = (said: unknown): string[] =>
   [...JSON.stringify(said).matchAll(/"([^"]*)"/g)]
@@ -48,22 +61,50 @@ it.each(ALL_PROFILES)('%s reads every report of the sheets in each language', (p
     expect([...new Set(answers.flatMap((answer) => lacking(answerIn(answer, words))))]).toEqual([]);
 });
 
+/** What stands for names of persons and of kinds of practices, which are the source's. */
+const NAME = 'Vale do Nome Próprio';
+
+it.each(EXTENDED)('%s reads every report of the objectives’ sheets in each language', (profile) => {
+  const answers = answersFor(profile, OBJECTIVES);
+  expect([OBJECTIVES.length, answers.length > 2000]).toEqual([6, true]);
+  for (const words of OF_OBJECTIVES) {
+    const left = new Set(answers.flatMap((answer) => lacking(answerIn(answer, words))));
+    expect([...left].filter((text) => !text.startsWith(NAME))).toEqual([]);
+    // A kind of practice without words bears the mark, a person's name does not.
+    const technicians = answers.filter(({ thead }) => thead[0]?.field === 'tecnico');
+    expect(technicians.length).toBeGreaterThan(0);
+    expect(technicians.flatMap((answer) => lacking(answerIn(answer, words)))).toEqual([]);
+  }
+});
+
 it.each(ALL_PROFILES)('%s is told in each language whose rows they are', (profile) => {
   for (const uf of [null, 'MS'])
-    for (const { words } of SPEAKERS)
+    for (const { words } of [...SPEAKERS, ...OF_OBJECTIVES])
       expect(lacking(words(scopeSentence({ access: { profile, uf, cpf: null } })))).toEqual([]);
 });
 
 it('the pages and what stands above them have words too', () => {
-  const titles = Object.values<Page>(PAGES)
-    .filter(({ draws }) => 'board' in draws && isSpoken(draws.board))
-    .flatMap(({ title, unknown }) => [title, typeof unknown === 'object' ? unknown.says : title]);
-  const sheets = BOARDS.flatMap((board) =>
-    ALL_PROFILES.flatMap((profile) => {
-      const { above = '', short, button } = boardFor(board, profile).sheet ?? {};
-      return [...above.split(' · '), short, button];
-    }),
-  ).filter((text): text is string => text !== undefined && !text.includes('{'));
+  const isOfObjective = ({ draws }: Page) => 'board' in draws && isSaidAsItsPage(draws.board);
+  const titles = PAPER.filter((page) => !isOfObjective(page)).flatMap(({ title, unknown }) => [
+    title,
+    typeof unknown === 'object' ? unknown.says : title,
+  ]);
+  const above = (boards: readonly SpokenBoard[]) =>
+    boards
+      .flatMap((board) =>
+        ALL_PROFILES.flatMap((profile) => {
+          const { above: pattern = '', short, button } = boardFor(board, profile).sheet ?? {};
+          return [...pattern.split(' · '), short, button];
+        }),
+      )
+      .filter((text): text is string => text !== undefined && !text.includes('{'));
+  const sheets = above(BOARDS);
+  const ofObjectives = [
+    ...PAPER.filter(isOfObjective).map(({ title }) => title.split(' - ').at(-1) ?? ''),
+    ...above(OBJECTIVES),
+  ];
+  expect(new Set(ofObjectives).size).toBe(4);
+  for (const { words } of OF_OBJECTIVES) expect(lacking(ofObjectives.map(words))).toEqual([]);
   expect(new Set([...titles, ...sheets]).size).toBeGreaterThan(7);
   for (const { words } of SPEAKERS) expect(lacking([...titles, ...sheets].map(words))).toEqual([]);
 });

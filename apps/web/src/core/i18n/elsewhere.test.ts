@@ -18,8 +18,13 @@ it.each([
 it.each([
   ['/resumo-executivo?ano=2025&uf=GO', '/resumo-executivo?ano=2025&uf=GO&idioma=en'],
   ['/dashboard/print/GO', '/dashboard/print/GO?idioma=en'],
-  // A sheet that has no other language, and a page that is none.
-  ['/praticas-agricolas/propriedades/print?ano=2025', '/praticas-agricolas/propriedades/print?ano=2025'],
+  [
+    '/praticas-agricolas/propriedades/print?ano=2025',
+    '/praticas-agricolas/propriedades/print?ano=2025&idioma=en',
+  ],
+  // The page of that sheet, a sheet that has no other language, and a page that is none.
+  ['/praticas-agricolas/propriedades', '/praticas-agricolas/propriedades'],
+  ['/print/minhas-propriedades/agenda?ano=2025', '/print/minhas-propriedades/agenda?ano=2025'],
   ['/mapa', '/mapa'],
 ])('%s leads to %s', (address, said) => {
   expect(english.sheet(address)).toBe(said);

@@ -25,8 +25,8 @@ export function elsewhereIn(language: SheetLanguage): SaidElsewhere {
   };
   const sheet = (address: string): string => {
     const [path = '', search = ''] = address.split('?');
-    const draws = pageOf(path)?.page.draws;
-    if (!draws || !('board' in draws) || !isSpoken(draws.board)) return address;
+    const found = pageOf(path);
+    if (!found || !isSpoken(found.page)) return address;
     return `${path}?${addressInLanguage(new URLSearchParams(search), language).toString()}`;
   };
   const item = (one: MenuItem): MenuItem => ({

@@ -24,3 +24,10 @@ export function sheetWords(
 /** '2º semestre de 2023' of '2023-2'. */
 export const semesterWords = (semester: string): string =>
   `${semester.slice(5)}º semestre de ${semester.slice(0, 4)}`;
+
+/** A page's title, part by part: its year is not said. */
+export const titleIn = (title: string, say: (words: string) => string): string =>
+  title
+    .split(' - ')
+    .map((part) => (/^\{\w+\}$/.test(part) ? part : say(part)))
+    .join(' - ');

@@ -9,15 +9,17 @@ import { useForeignSpeech } from '../../core/paper/speech/use-foreign-speech.ts'
 interface InLanguageProps {
   /** Null is Portuguese. */
   language: SheetLanguage | null;
+  /** Whether it says what its page on the screen says. */
+  asItsPage: boolean;
   /** What the page is called until its words are there. */
   title: string;
   children: ReactNode;
 }
 
 /** A sheet in the language of its address. Without that language's words there is none: a sheet half in another one would be taken for the whole. */
-export function InLanguage({ language, title, children }: InLanguageProps) {
+export function InLanguage({ language, asItsPage, title, children }: InLanguageProps) {
   const { t } = useTexts('core');
-  const fetched = useForeignSpeech(language);
+  const fetched = useForeignSpeech(language, asItsPage);
   if (fetched.state === 'ready') return <SpeechContext value={fetched.speech}>{children}</SpeechContext>;
   return (
     <Sheet above="" title={title} facts={[]} foot="" state={fetched.state}>

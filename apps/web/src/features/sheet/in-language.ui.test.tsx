@@ -8,10 +8,12 @@ import {
   type ReportAnswer,
 } from '@fonte/contracts';
 import { boardFor, reportsOf } from '@fonte/contracts/boards';
+import { isClosable } from '@fonte/contracts/closings';
 import { isNoted, type NotedReport } from '@fonte/contracts/noted-reports';
 import type { ClosingOfSheet } from '@fonte/contracts/routes/closings';
 import { daysOfSemester } from '@fonte/contracts/semesters';
-import { isSpoken, type SheetLanguage } from '@fonte/contracts/sheet-languages';
+import { isSaidAsItsPage, isSpoken, type SheetLanguage } from '@fonte/contracts/sheet-languages';
+import { SCREEN_WORDS } from '@fonte/contracts/screen-words/words';
 import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
 import { wordsIn } from '@fonte/contracts/sheet-words/words';
 import { UiProvider } from '@fonte/ui';
@@ -23,6 +25,7 @@ import { forgetFilters } from '../../core/filters/filters-store.ts';
 import { notesQuery, type FigureNote } from '../../core/notes/calls.ts';
 import { FOREIGN_WORDS } from '../../core/paper/speech/foreign-words.ts';
 import { speechIn } from '../../core/paper/speech/foreign.ts';
+import { speechKey } from '../../core/paper/speech/use-foreign-speech.ts';
 import { sheetQuery } from '../../core/report/answer/queries.ts';
 import { forgetUser } from '../../core/session/session-store.ts';
 import { signedInAs } from '../../core/session/testing.ts';
@@ -112,7 +115,7 @@ async function shown(path: string, language: SheetLanguage | null): Promise<Show
   const address = language ? `${path}&idioma=${language}` : path;
   const { pathname, searchParams } = new URL(address, 'http://portal');
   const place = placeOf(pathname);
-  if (place.kind !== 'page' || !('board' in place.page.draws) || !isSpoken(place.page.draws.board))
+  if (place.kind !== 'page' || !('board' in place.page.draws) || !isSpoken(place.page))
     throw new Error(`${path} is no sheet`);
   const { board } = place.page.draws;
   const uf = searchParams.get('uf') === 'GO' ? 'GO' : null;
@@ -127,15 +130,20 @@ async function shown(path: string, language: SheetLanguage | null): Promise<Show
   };
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(['settings'], SETTINGS);
-  client.setQueryData(['speech', language], language && speechIn(language));
+  const asItsPage = isSaidAsItsPage(board);
+  client.setQueryData(
+    speechKey(language, asItsPage),
+    language && speechIn(language, asItsPage ? SCREEN_WORDS : undefined),
+  );
   const filters = semester
     ? { ano: null, uf, dias: daysOfSemester(semester) }
     : { ano: 2025, uf, dias: null };
   client.setQueryData(sheetQuery(board, filters).queryKey, whole);
-  client.setQueryData(
-    ['closings', 'sheet', board, semester ?? '2025', uf, 17],
-    closingOf(board, answers.slice(0, 8)),
-  );
+  if (isClosable(board))
+    client.setQueryData(
+      ['closings', 'sheet', board, semester ?? '2025', uf, 17],
+      closingOf(board, answers.slice(0, 8)),
+    );
   const noted = ids.filter(isNoted);
   const notas = noted.flatMap((id) => [noteOf(id, 1, '2025-01-02'), noteOf(id, 2, '2025-03-04')]);
   client.setQueryData(notesQuery(noted, uf).queryKey, { notas });
@@ -165,7 +173,7 @@ const textsOf = (node: Node): string[] =>
 
 /** Names of the languages, of the portal, of a state, of who made it; and letters of a code. */
 const NAMES = ['Português', 'English', 'Español', 'Fonte de dados', 'Goiás', 'Ana Souza', 'K7Q4-0R2M-9TZ1'];
-const OF_PLACES = new Set(['uf', 'municipio', 'bacia']);
+const OF_PLACES = new Set(['uf', 'municipio', 'bacia', 'tecnico']);
 const placesOf = (answers: readonly ReportAnswer[]): string[] =>
   answers.flatMap(({ thead, tbody, labels }) => {
     const fields = thead.filter(({ field }: HeadColumn) => OF_PLACES.has(field)).map(({ field }) => field);
@@ -192,14 +200,33 @@ const SHEETS = [
   '/resumo-executivo?ano=2025&uf=todas',
   '/dashboard/print?ano=2025&uf=todas',
   '/dashboard/print/GO?ano=2025&uf=GO',
+  '/praticas-de-conservacao/propriedades/print?ano=2025&uf=todas',
+  '/praticas-de-conservacao/agricultores/print?ano=2025&uf=todas',
+  '/praticas-agricolas/propriedades/print?ano=2025&uf=todas',
+  '/praticas-agricolas/agricultores/print?ano=2025&uf=todas',
+  '/planejamento/propriedades/print?ano=2025&uf=todas',
+  '/planejamento/agricultores/print?ano=2025&uf=todas',
 ];
+
+/** Kinds of practices are the source's own words: they bear the mark, and the sheet says what that means. */
+function withoutKinds({ texts, answers }: Shown): readonly string[] {
+  const kinds = answers
+    .filter(({ thead }) => thead[0]?.field === 'tipo_pratica')
+    .flatMap(({ labels }) => labels);
+  if (kinds.length === 0) return texts;
+  const marked = kinds.map((kind) => `${kind} ${UNTRANSLATED}`);
+  expect(marked.filter((kind) => !texts.includes(kind))).toEqual([]);
+  return texts
+    .map((text) => marked.reduce((rest, kind) => rest.replaceAll(kind, ''), text))
+    .filter((text) => !Object.values<string>(FOREIGN_WORDS.untranslated).includes(text));
+}
 
 it.each(SHEETS)('%s has no Portuguese word in English', async (path) => {
   const portuguese = await shown(path, null);
   const english = await shown(path, 'en');
   const names = new Set([...NAMES, ...placesOf(portuguese.answers)].flatMap(wordsOf));
   const before = new Set(portuguese.texts.flatMap(wordsOf));
-  const left = english.texts.filter(
+  const left = withoutKinds(english).filter(
     (text) =>
       text.includes(UNTRANSLATED) ||
       wordsOf(text).some((word) => before.has(word) && !names.has(word) && !SHARED.has(word)),
@@ -214,13 +241,13 @@ it.each(SHEETS)('%s has no Portuguese word in Spanish', async (path) => {
   const nameless = (text: string) => names.reduce((rest, name) => rest.replaceAll(name, ''), text);
   const before = new Set(portuguese.texts);
   // What both languages write alike is so by a row of the tables, or is a figure.
-  const { words } = wordsIn('es');
+  const { words } = wordsIn('es', { table: SCREEN_WORDS });
   const own = new Set(Object.values(FOREIGN_WORDS).flatMap(({ es }) => es.split(/\{\{\w+\}\}/)));
   const alike = (text: string) => {
     const bare = text.replace(/^[\d.,]+ (?=\p{L})/u, '').replace(/ \(ha\)$/, '');
     return own.has(bare) || own.has(` ${bare}`) || words(bare) === bare;
   };
-  const left = spanish.texts.filter((text) => {
+  const left = withoutKinds(spanish).filter((text) => {
     const rest = nameless(text).trim();
     if (!/\p{L}/u.test(rest)) return false;
     return text.includes(UNTRANSLATED) || PORTUGUESE_ONLY.test(rest) || (before.has(text) && !alike(text));

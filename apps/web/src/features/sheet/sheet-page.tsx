@@ -1,7 +1,7 @@
 import { placeOf, type DashboardAnswer, type Page, type PageName } from '@fonte/contracts';
 import { boardFor, type BoardName } from '@fonte/contracts/boards';
 import { daysOfSemester } from '@fonte/contracts/semesters';
-import { isSpoken, sheetLanguageOf } from '@fonte/contracts/sheet-languages';
+import { isSaidAsItsPage, isSpokenBoard, sheetLanguageOf } from '@fonte/contracts/sheet-languages';
 import { formatDate, NO_VALUE } from '@fonte/pt-br';
 import { FailedState, LoadingState } from '@fonte/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { PaperTiles, ReportTileOnPaper } from '../../core/paper/paper-tile.tsx';
 import { RevisedFigures } from '../../core/paper/closing/revised.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
-import { monthWords, semesterWords, sheetWords } from '../../core/paper/sheet-words.ts';
+import { monthWords, semesterWords, sheetWords, titleIn } from '../../core/paper/sheet-words.ts';
 import { useSpeech } from '../../core/paper/speech/speech.ts';
 import { sheetQuery } from '../../core/report/answer/queries.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
@@ -37,7 +37,8 @@ export function SheetPage() {
   const { board } = place.page.draws;
   return (
     <InLanguage
-      language={isSpoken(board) ? sheetLanguageOf(new URLSearchParams(search)) : null}
+      language={isSpokenBoard(board) ? sheetLanguageOf(new URLSearchParams(search)) : null}
+      asItsPage={isSaidAsItsPage(board)}
       title={place.page.title}
     >
       {place.kind === 'says' ? (
@@ -59,7 +60,7 @@ interface Placed {
 /** An address of this page but for its parameter. */
 function Refused({ page, says }: { page: Page; says: string }) {
   const { words } = useSpeech();
-  const title = words(page.title);
+  const title = titleIn(page.title, words);
   useTitle(title);
   return (
     <Sheet above="" title={title} facts={[]} foot="" state="failed">
@@ -74,7 +75,7 @@ function PlacedSheet({ name, params, ...placed }: Placed) {
   if ('says' in filters) return <Refused page={placed.page} says={filters.says} />;
   if ('waits' in filters)
     return (
-      <Sheet above="" title={words(placed.page.title)} facts={[]} foot="" state="loading">
+      <Sheet above="" title={titleIn(placed.page.title, words)} facts={[]} foot="" state="loading">
         <LoadingState shape="rows" height={420} />
       </Sheet>
     );
@@ -99,7 +100,7 @@ function FilteredSheet({
   const whole = useMemo(() => asked.data && speech.sheet(asked.data), [asked.data, speech]);
   const closing = useClosing(name, { periodo: semester ?? String(ano ?? ''), uf }, asked.data);
   const notes = useSheetNotes(asked.data, uf);
-  const title = words(page.title)
+  const title = titleIn(page.title, words)
     .replace('{ano}', ano === null ? t('sinceStart') : String(ano))
     .replace('{perfil}', perfil);
   useTitle(title);
@@ -154,7 +155,7 @@ function FilteredSheet({
       bar={
         <>
           {page.params?.['semestre'] && <SemesterSelect asYear={asYear !== undefined} />}
-          {isSpoken(name) && <LanguageSelect />}
+          {isSpokenBoard(name) && <LanguageSelect />}
           <SheetBar label={sheet.button && words(sheet.button)} title={title} />
         </>
       }

@@ -48,7 +48,7 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   const semester = params['semestre'];
   // A semester needs no year beside it.
   const right = addressOfFilters(
-    addressInLanguage(given, isSpoken(page) ? sheetLanguageOf(given) : null),
+    addressInLanguage(given, isSpoken(PAGES[page]) ? sheetLanguageOf(given) : null),
     semester === undefined ? { ano: known.ano, uf } : { uf },
   );
   const path = monthly ? monthlyPath(uf) : pathname;

@@ -64,7 +64,7 @@ test.each([
   ['/dashboard/print', '/dashboard/print?ano=2023&uf=todas {"ano":2023,"uf":null}'],
   ['/dashboard/print/BA?uf=MG', '/dashboard/print/BA?uf=BA&ano=2023 {"ano":2023,"uf":"BA"}'],
   ['/dashboard/print/SP?ano=2022', '/dashboard/print?ano=2022&uf=todas {"ano":2022,"uf":null}'],
-  // A language that there is stays, in small letters; any other, and that of a sheet in Portuguese alone, goes.
+  // A language that there is stays, in small letters; any other goes.
   [
     '/resumo-executivo?ano=2023&uf=GO&idioma=es',
     '/resumo-executivo?ano=2023&uf=GO&idioma=es {"ano":2023,"uf":"GO"}',
@@ -77,7 +77,7 @@ test.each([
   ['/resumo-executivo?ano=2023&uf=GO&idioma=pt', '/resumo-executivo?ano=2023&uf=GO {"ano":2023,"uf":"GO"}'],
   [
     '/praticas-de-conservacao/propriedades/print?ano=2023&uf=GO&idioma=en',
-    '/praticas-de-conservacao/propriedades/print?ano=2023&uf=GO {"ano":2023,"uf":"GO"}',
+    '/praticas-de-conservacao/propriedades/print?ano=2023&uf=GO&idioma=en {"ano":2023,"uf":"GO"}',
   ],
   // A semester needs no year.
   [

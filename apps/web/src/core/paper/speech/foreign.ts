@@ -3,7 +3,7 @@ import type { SheetLanguage } from '@fonte/contracts/sheet-languages';
 import { answerIn, closedIn } from '@fonte/contracts/sheet-words/answers';
 import { OFFLINE, REFUSALS } from '@fonte/contracts/sheet-words/refusals';
 import { PROFILE_WORDS } from '@fonte/contracts/sheet-words/profiles';
-import type { Said } from '@fonte/contracts/sheet-words/said';
+import type { Said, SaidTexts } from '@fonte/contracts/sheet-words/said';
 import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
 import { wordsIn } from '@fonte/contracts/sheet-words/words';
 import { ApiFailure, isOffline } from '../../api/failure.ts';
@@ -19,9 +19,9 @@ const refusalOf = (codigo: string | null): Said | undefined =>
 /** Numbers of reports, as a sentence lists them. */
 const numbersIn = (sentence: string): string => /\d+(?:, \d+)*/.exec(sentence)?.[0] ?? '';
 
-/** How a sheet is said in a language. Fetched when it is asked for. */
-export function speechIn(language: SheetLanguage): Speech {
-  const words = wordsIn(language);
+/** How a sheet is said in a language, by the words of those for funders unless told. Fetched when it is asked for. */
+export function speechIn(language: SheetLanguage, table?: SaidTexts): Speech {
+  const words = wordsIn(language, table && { table });
   const whyOf = (codigo: string | null, result: string): string =>
     refusalOf(codigo)?.[language].replace('{reports}', numbersIn(result)) ?? words.words(result);
   const answersOf = ({ reports }: DashboardAnswer): ReadonlyMap<number, ReportAnswer> =>

@@ -10,13 +10,27 @@ export type FetchedSpeech =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** How a sheet is said in the language of its address, fetched then; the document says that language too, and a PDF of it. */
-export function useForeignSpeech(language: SheetLanguage | null): FetchedSpeech {
+/** The same in the query's memory. */
+export const speechKey = (language: SheetLanguage | null, asItsPage: boolean) =>
+  ['speech', language, asItsPage] as const;
+
+/**
+ * How a sheet is said in the language of its address, fetched then; the document says that language too, and a PDF of it. What says the same as its page on the screen (`asItsPage`) has those words
+ * too, which a sheet for funders does not fetch.
+ */
+export function useForeignSpeech(language: SheetLanguage | null, asItsPage: boolean): FetchedSpeech {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['speech', language],
+    queryKey: speechKey(language, asItsPage),
     staleTime: Infinity,
     enabled: language !== null,
-    queryFn: async () => (language === null ? null : (await import('./foreign.ts')).speechIn(language)),
+    queryFn: async () => {
+      if (language === null) return null;
+      const [{ speechIn }, screen] = await Promise.all([
+        import('./foreign.ts'),
+        asItsPage ? import('@fonte/contracts/screen-words/words') : null,
+      ]);
+      return speechIn(language, screen?.SCREEN_WORDS);
+    },
   });
   useEffect(() => {
     if (language === null) return undefined;
