@@ -3,6 +3,7 @@ import type { Profile } from '@fonte/contracts';
 import { lawsuits } from '@fonte/contracts/endpoints/lawsuits';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
+import { PHONE } from './src/browser.ts';
 import { csvLines } from './src/files.ts';
 import {
   anyProperty,
@@ -115,6 +116,43 @@ describe('selection', () => {
     await page.keyboard.press('Escape');
     expect((await countsOf(page)).get('Estados')).toBeGreaterThan(0);
     await expect.poll(() => new URL(page.url()).searchParams.get('area')?.split('_')).toHaveLength(3);
+  });
+
+  it('by a box of two taps on a phone, however the finger trembles, and by the keyboard at the crosshair', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const page = await openMap(
+      stage,
+      'administrador',
+      `${at(await anyProperty(caller), 8)}&camadas=selecao,ufs`,
+      { viewport: PHONE },
+    );
+    await page.getByRole('button', { name: 'Selecionar' }).click();
+    await tool(page, 'Caixa').click();
+    const tap = async (x: number, y: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 3, y + 2);
+      await page.mouse.up();
+    };
+    await tap(60, 420);
+    await tap(200, 560);
+    const [west = 0, south = 0, east = 0, north = 0] = await boxOf(page);
+    // 140 pixels of zoom 8.
+    expect([east - west, north - south].map((side) => side > 0.5 && side < 1)).toEqual([true, true]);
+    const asked = () => new URL(page.url()).searchParams.get('caixa');
+    const [first, place] = [asked(), () => new URL(page.url()).searchParams.get('lugar')];
+    await page.getByRole('application', { name: /^Mapa/ }).focus();
+    await page.keyboard.press('Enter');
+    for (const key of ['ArrowRight', 'ArrowDown']) {
+      const before = place();
+      // oxlint-disable-next-line no-await-in-loop -- one map
+      await page.keyboard.press(key);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(place).not.toBe(before);
+    }
+    await page.keyboard.press('Enter');
+    await expect.poll(asked).not.toBe(first);
+    expect((await countsOf(page)).get('Estados')).toBeGreaterThan(0);
   });
 
   it('is not downloaded by observers', async () => {

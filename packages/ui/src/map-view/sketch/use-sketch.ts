@@ -164,7 +164,8 @@ function listen(map: OlMap, kind: SketchKind, { add, finish, removeLast, show, e
   const element = map.getTargetElement();
   const cursor = element?.style.cursor ?? '';
   if (element) element.style.cursor = 'crosshair';
-  map.on('click', click);
+  // Of a box the dragging takes taps too: of a finger that trembles by two pixels OpenLayers tells no click.
+  if (!box) map.on('click', click);
   map.on('pointermove', move);
   map.on('dblclick', double);
   if (box) map.addInteraction(box);
@@ -183,7 +184,7 @@ function listen(map: OlMap, kind: SketchKind, { add, finish, removeLast, show, e
 /** Seven decimals are a centimetre: addresses and filters stay short. */
 const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** A rectangle by dragging: the map does not pan meanwhile. */
+/** A rectangle by dragging, or by a tap for each corner: the map does not pan meanwhile. */
 function boxDrag(
   add: (at: LonLat) => void,
   show: (hover: LonLat | null) => void,
@@ -205,7 +206,7 @@ function boxDrag(
       if (!start) show(placeOf(event.coordinate));
     },
     handleUpEvent: (event) => {
-      if (!start) add(placeOf(event.coordinate));
+      add(placeOf(start ?? event.coordinate));
       start = null;
       return false;
     },
