@@ -65,7 +65,13 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
             card={(one) => ({
               title: <Box sx={{ overflowWrap: 'anywhere' }}>{one.email}</Box>,
               end: (
-                <Box sx={{ color: one.situacao === 'falhou' ? 'error.dark' : 'text.secondary' }}>
+                // Beside the first line of an address that takes two.
+                <Box
+                  sx={{
+                    alignSelf: 'flex-start',
+                    color: one.situacao === 'falhou' ? 'error.dark' : 'text.secondary',
+                  }}
+                >
                   {t(`deliveries.${one.situacao}`)}
                 </Box>
               ),
