@@ -219,14 +219,14 @@ describe('a cross table', () => {
     const answer = await file('csv');
     expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
     expect(answer.headers['content-disposition']).toMatch(/visitas-ao-ano-tabela-cruzada-v\d+\.csv/);
-    const lines = readCsv(answer.body);
-    expect(lines.slice(0, 4)).toEqual([
+    const { lines, about } = readFile(answer.body);
+    expect(lines).toEqual([
       ['UF', '2024 (un)', '2025 (un)', 'Total (un)'],
       ['GO', '25', '16', '41'],
       ['MG', '9', '8', '17'],
       ['Total', '34', '24', '58'],
     ]);
-    expect(lines.slice(5).map(([name, value]) => [name, value])).toEqual([
+    expect(about).toEqual([
       ['Visão', 'Visitas; ao ano'],
       ['Tabela cruzada', 'UF por Data de cada fato'],
       ['Filtros', 'UF diferente MS'],
@@ -237,10 +237,12 @@ describe('a cross table', () => {
       ['Feito por', expect.stringMatching(/\S \(.+\)$/)],
       ['Feito em', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
     ]);
-    const both = readCsv((await file('csv', { indicadores: [ids['visitas'], ids['visitas']] })).body);
+    const { lines: both } = readFile(
+      (await file('csv', { indicadores: [ids['visitas'], ids['visitas']] })).body,
+    );
     expect(both[0]?.[1]).toMatch(/^2024 · .+ \(un\)$/);
     expect(both[1]).toHaveLength(7);
-    const alone = readCsv((await file('csv', { columns: [] })).body);
+    const { lines: alone } = readFile((await file('csv', { columns: [] })).body);
     expect(alone[1]).toEqual(['GO', '41']);
     const sheet = await file('xlsx');
     const parts = unzipSync(sheet.rawPayload);
