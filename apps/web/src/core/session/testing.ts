@@ -1,4 +1,4 @@
-import type { Profile } from '@fonte/contracts';
+import { profileName, type Profile } from '@fonte/contracts';
 import { keepUser } from './session-store.ts';
 
 /** For tests: a person of the profile is signed in, in every state unless told. */
@@ -9,7 +9,7 @@ export function signedInAs(
   keepUser({
     id,
     nome: 'Ana Souza',
-    perfil: profile,
+    perfil: profileName(profile, 'Fonte de dados'),
     profile,
     cpf: null,
     uf,

@@ -171,8 +171,17 @@ const textsOf = (node: Node): string[] =>
     return [...SAID_IN.map((name) => child.getAttribute(name) ?? ''), ...textsOf(child)];
   });
 
-/** Names of the languages, of the portal, of a state, of who made it; and letters of a code. */
-const NAMES = ['Português', 'English', 'Español', 'Fonte de dados', 'Goiás', 'Ana Souza', 'K7Q4-0R2M-9TZ1'];
+/** Names of the languages, of the portal, of its profile, of a state, of who made it; and letters of a code. */
+const NAMES = [
+  'Português',
+  'English',
+  'Español',
+  'Fonte de dados Nacional',
+  'Fonte de dados',
+  'Goiás',
+  'Ana Souza',
+  'K7Q4-0R2M-9TZ1',
+];
 const OF_PLACES = new Set(['uf', 'municipio', 'bacia', 'tecnico']);
 const placesOf = (answers: readonly ReportAnswer[]): string[] =>
   answers.flatMap(({ thead, tbody, labels }) => {
