@@ -2,7 +2,7 @@ import { AGENDA_KEY, recordOf } from './kept-records.ts';
 import { removeKept } from './store.ts';
 
 /**
- * Leaves the weeks that were planned, codes alone, to the person whose session ended by itself: they are nowhere else. All else of the agenda goes. They wait
+ * Leaves the weeks that were planned, codes of properties and a Supervisor's names of technicians, to the person whose session ended by itself: they are nowhere else. All else of the agenda goes. They wait
  * until the agenda is written anew, for a month at most.
  */
 export function leaveWeeks(): void {
@@ -14,6 +14,3 @@ export function leaveWeeks(): void {
     removeKept(AGENDA_KEY);
   }
 }
-
-/** Whether weeks wait on this device for their person. */
-export const weeksWait = (): boolean => recordOf(AGENDA_KEY)?.waits === true;

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, type Location } from 'react-router';
 
 const never = () => false;
 
 /**
  * Asks before the page is left while `unsent`: the browser itself where the tab is closed or reloaded, the panel where another page is opened. A
- * change of what is looked at on the same page is no leaving; nor is one made while `onPurpose` says so.
+ * change of what is looked at on the same page is no leaving; nor is one of which `onPurpose` says so.
  */
 export function useLeaving(
   unsent: boolean,
-  onPurpose: () => boolean = never,
+  onPurpose: (next: Location) => boolean = never,
 ): { asks: boolean; leave: () => void; stay: () => void } {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsent && !onPurpose() && currentLocation.pathname !== nextLocation.pathname,
+      unsent && !onPurpose(nextLocation) && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!unsent) return undefined;

@@ -38,13 +38,13 @@ const isSame = (one: StoredUser | null | undefined, other: StoredUser | null): b
 const store = createKeptStore<StoredUser | null>(KEY, null, readUser, isSomebodyElse);
 
 /** Another tab that leaves is a sign-out of this one too. */
-const leaving = createKeptStore<true | null>(
+const leaving = createKeptStore<true | 'over' | null>(
   LEAVING_KEY,
   null,
-  (stored) => (stored === true ? true : null),
+  (stored) => (stored === true || stored === 'over' ? stored : null),
   (next) => {
     if (next) changedElsewhere(store.get(), null);
-    return next === true;
+    return next !== null;
   },
 );
 
@@ -75,13 +75,15 @@ export function forgetUser(): void {
 }
 
 /** True from a sign-out that found no network until the server has ended the session: nobody goes on in it. */
-export const isLeaving = (): boolean => leaving.get() === true;
+export const isLeaving = (): boolean => leaving.get() !== null;
+/** The same of one whose session ended by itself, whichever page is open now. */
+export const isLeavingEnded = (): boolean => leaving.get() === 'over';
 /** The same inside a component. */
-export const useLeaving = (): boolean => leaving.use() === true;
+export const useLeaving = (): boolean => leaving.use() !== null;
 
-/** The person leaves; the server is still to be told. */
-export function beginLeaving(): void {
-  leaving.set(true);
+/** The person leaves; the server is still to be told. `over`: their session ended by itself. */
+export function beginLeaving(over: boolean): void {
+  leaving.set(over ? 'over' : true);
 }
 
 /** The user inside the signed-in area, where there always is one. */

@@ -47,5 +47,7 @@ async function isStillThere(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
+/** A property that is not theirs any more is no upload that is gone: sending its file anew would be refused as well. */
 const isGone = (failure: unknown): boolean =>
-  failure instanceof ApiFailure && (failure.status === 404 || failure.status === 410);
+  failure instanceof ApiFailure &&
+  (failure.status === 410 || (failure.status === 404 && failure.code !== 'propertyNotFound'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AGENDA_KEY, dropStale, KEPT_FORM } from '../../core/kept-records.ts';
-import { leaveWeeks, weeksWait } from '../../core/left-weeks.ts';
+import { AGENDA_KEY, dropStale, KEPT_FORM, recordOf } from '../../core/kept-records.ts';
+import { leaveWeeks } from '../../core/left-weeks.ts';
 import { keep, keyOf, readKept } from './kept-agenda.ts';
 
 const ANA = { id: 7, profile: 'tecnico' } as const;
@@ -96,6 +96,8 @@ test.each([
   dropStale(person, NOW);
   expect(stored.size).toBe(0);
 });
+
+const weeksWait = () => recordOf(AGENDA_KEY)?.waits === true;
 
 describe('a session that ended by itself', () => {
   const week = keyOf('2026-11-23', null);

@@ -74,7 +74,7 @@ export const authTexts = {
     failed: 'Não foi possível sair',
     offline: 'Sem rede para encerrar a sessão',
     offlineDetail:
-      'O que este aparelho guardava já foi apagado. A sessão é encerrada quando a rede voltar, com esta página aberta ou ao abrir o portal de novo.',
+      'O que este aparelho guardava das propriedades já foi apagado. A sessão é encerrada quando a rede voltar, com esta página aberta ou ao abrir o portal de novo.',
     stillOpen: 'Sua sessão continua aberta neste aparelho.',
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { Keeper } from './keeper.ts';
 import { isOpen, type UploadItem } from './upload-item.ts';
 
-/** A draft of a file: the words that were written last, and the name under which the device keeps it; null while it does not. */
-type Draft = { written: string; name: string | null; writing: Promise<void> };
+/** A draft of a file: the words that it is to have, those that it has, and the name under which the device keeps it; null while it does not. */
+type Draft = { written: string; stored: string | null; name: string | null; writing: Promise<void> };
 
 const wordsOf = ({ description, tags }: UploadItem): string => JSON.stringify([description, tags]);
 
@@ -20,13 +20,13 @@ export class Drafts {
     const keeper = this.#keeper;
     const before = this.#drafts.get(item.id);
     if (!keeper || before?.written === wordsOf(item)) return;
-    const draft: Draft = before ?? { written: '', name: null, writing: Promise.resolve() };
+    const draft: Draft = before ?? { written: '', stored: null, name: null, writing: Promise.resolve() };
     draft.written = wordsOf(item);
     draft.writing = draft.writing.then(async () => {
       const current = now();
       // It was sent, taken off or left meanwhile.
       if (!current || !isOpen(current) || this.#drafts.get(item.id) !== draft) return;
-      draft.name = await keeper.draft({ ...current, kept: draft.name });
+      await write(keeper, draft, current);
     });
     this.#drafts.set(item.id, draft);
   }
@@ -46,12 +46,20 @@ export class Drafts {
     });
   }
 
-  /** Leaves a file's draft on the device; false where there is none. */
-  leave(id: number): boolean {
-    const left = this.#drafts.has(id);
-    void this.take(id).then((name) => {
-      if (name !== null) this.#keeper?.leave(name);
+  /** Leaves a file's draft on the device, with its last words; false where there is none. */
+  leave(item: UploadItem): boolean {
+    const keeper = this.#keeper;
+    const draft = this.#drafts.get(item.id);
+    if (!keeper || !draft) return false;
+    void this.take(item.id).then(async () => {
+      if (draft.stored !== wordsOf(item)) await write(keeper, draft, item);
+      if (draft.name !== null) keeper.leave(draft.name);
     });
-    return left;
+    return true;
   }
+}
+
+async function write(keeper: Pick<Keeper, 'draft'>, draft: Draft, item: UploadItem): Promise<void> {
+  draft.name = await keeper.draft({ ...item, kept: draft.name });
+  draft.stored = wordsOf(item);
 }

@@ -45,6 +45,8 @@ export function panelKeeper(person: number, property: string): Keeper {
       void askToKeep();
       return id;
     } catch {
+      // A draft that the device has already stays as it was.
+      if (state.draft && kept !== null) return kept;
       // No room, or a browser that keeps nothing: it is sent as long as the page is open, and by nobody else.
       remove(id);
       return null;

@@ -129,9 +129,11 @@ export class UploadList {
 
   /** Leaves what the device keeps to who sends that or asks about it, and gives the rest up. */
   leave(): void {
-    for (const { id, kept } of this.get()) {
+    this.keepDrafts();
+    for (const item of this.get()) {
+      const { id, kept } = item;
       if (kept === null) {
-        if (!this.drafts.leave(id)) this.stop(id);
+        if (!this.drafts.leave(item)) this.stop(id);
         continue;
       }
       this.running.get(id)?.abort(new DOMException('Deixado', 'AbortError'));

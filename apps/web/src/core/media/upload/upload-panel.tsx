@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { Location } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { useSettings } from '../../settings/use-settings.ts';
@@ -85,7 +86,7 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
   const unsent = items.filter((item) => item.kept === null && (isOpen(item) || isUnderWay(item))).length;
   const [closing, setClosing] = useState(false);
   const [drawing, setDrawing] = useState(false);
-  const leaving = useLeaving(unsent > 0);
+  const leaving = useLeaving(unsent > 0, isSentAway);
   const finish = () => {
     if (unsent > 0) setClosing(true);
     else onClose();
@@ -144,6 +145,10 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
     </PanelFrame>
   );
 }
+
+/** Whose session ended by itself is not asked: what was chosen stays on the device for them. */
+const isSentAway = ({ state }: Pick<Location, 'state'>) =>
+  (state as { over?: boolean } | null)?.over === true;
 
 /** What was drawn is a file like any other: read, checked, described and sent as those that were chosen. */
 async function addDrawn(list: UploadList, drawn: Drawn): Promise<void> {

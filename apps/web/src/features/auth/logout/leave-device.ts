@@ -1,9 +1,9 @@
 import { forgetFilters } from '../../../core/filters/filters-store.ts';
 import { LANGUAGE_KEY } from '../../../core/i18n/texts.ts';
 import { DESTINATION_KEY } from '../../../core/session/destination.ts';
-import { beginLeaving, forgetUser, isLeaving, UNTIL_ENDED } from '../../../core/session/session-store.ts';
+import { beginLeaving, forgetUser, UNTIL_ENDED } from '../../../core/session/session-store.ts';
 import { AGENDA_KEY, dropPack } from '../../../core/kept-records.ts';
-import { leaveWeeks, weeksWait } from '../../../core/left-weeks.ts';
+import { leaveWeeks } from '../../../core/left-weeks.ts';
 import { clearKept } from '../../../core/store.ts';
 
 /** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
@@ -15,11 +15,9 @@ const STAYS = ['mui-mode', LANGUAGE_KEY, DESTINATION_KEY];
  */
 export function leaveDevice(over: boolean): void {
   if (over) leaveWeeks();
-  // It was over, and there was no network to end it with.
-  const waits = over || (isLeaving() && weeksWait());
   forgetUser();
   forgetFilters();
-  clearKept(new Set([...STAYS, ...(waits ? [AGENDA_KEY] : [])]));
+  clearKept(new Set([...STAYS, ...(over ? [AGENDA_KEY] : [])]));
   dropPack();
 }
 
@@ -29,7 +27,7 @@ export function leaveDevice(over: boolean): void {
  */
 export function leaveWithoutNetwork(over: boolean): void {
   if (over) leaveWeeks();
-  beginLeaving();
+  beginLeaving(over);
   forgetFilters();
   clearKept(new Set([...STAYS, ...UNTIL_ENDED, ...(over ? [AGENDA_KEY] : [])]));
   dropPack();

@@ -8,7 +8,7 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useTitle } from '../../../core/navigation/title.ts';
 import { queryClient } from '../../../core/query-client.ts';
 import { logout } from '../../../core/session/session-calls.ts';
-import { useLeaving } from '../../../core/session/session-store.ts';
+import { isLeavingEnded, useLeaving } from '../../../core/session/session-store.ts';
 import { leaveDevice, leaveWithoutNetwork } from './leave-device.ts';
 import { UnsentQuestion } from './unsent-question.tsx';
 import { useUnsentAtSignOut } from './use-unsent-at-sign-out.ts';
@@ -28,7 +28,8 @@ export function LogoutPage() {
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
   const { state: asked } = useLocation() as { state: { over?: boolean } | null };
-  const [over] = useState(asked?.over === true);
+  // The next opening, and another tab, know it from the device.
+  const [over] = useState(() => asked?.over === true || isLeavingEnded());
   const waiting = useUnsentAtSignOut(over);
   const { unsent } = waiting;
   const leaving = useLeaving();

@@ -76,7 +76,12 @@ test.each([
       waits: true,
     });
     if (cut) {
-      // The next opening knows nothing of how the session ended.
+      // The next opening is told by the device how the session ended, with a network and without.
+      cleanup();
+      queryClient.clear();
+      render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/logout'] })} />);
+      expect(await screen.findByText('Sem rede para encerrar a sessão')).toBeVisible();
+      expect(localStorage.getItem('fonte.agenda')).not.toBeNull();
       away = false;
       cleanup();
       queryClient.clear();
