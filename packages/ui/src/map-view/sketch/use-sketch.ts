@@ -60,8 +60,8 @@ export function useSketch(map: OlMap | null, options: SketchOptions): SketchStat
     now.current = sketch;
   }, [sketch]);
   const add = useCallback(
-    (at: LonLat) => {
-      if (!kind) return;
+    (at: LonLat): boolean => {
+      if (!kind) return false;
       const before = now.current ?? { kind, vertices: [] };
       const next = withVertex(before, at);
       // Read again before React has drawn: two quick clicks are two vertices.
@@ -69,7 +69,10 @@ export function useSketch(map: OlMap | null, options: SketchOptions): SketchStat
       if (isFull(next)) {
         now.current = null;
         end(next);
-      } else setSketch(next);
+        return true;
+      }
+      setSketch(next);
+      return false;
     },
     [kind, end],
   );
@@ -110,7 +113,8 @@ export function useSketch(map: OlMap | null, options: SketchOptions): SketchStat
 }
 
 type Actions = {
-  add: (at: LonLat) => void;
+  /** True where the drawing ended with it. */
+  add: (at: LonLat) => boolean;
   finish: () => void;
   removeLast: () => void;
   show: (hover: LonLat | null) => void;
@@ -186,27 +190,36 @@ const round = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
 /** A rectangle by dragging, or by a tap for each corner: the map does not pan meanwhile. */
 function boxDrag(
-  add: (at: LonLat) => void,
+  add: (at: LonLat) => boolean,
   show: (hover: LonLat | null) => void,
   placeOf: (coordinate: number[]) => LonLat,
 ): Pointer {
   let start: number[] | null = null;
   let from: number[] = [];
+  /** Nothing more comes of this press: its drawing has ended, or it was none. */
+  let over = false;
   return new Pointer({
     handleDownEvent: (event) => {
+      const { button } = event.originalEvent as PointerEvent;
+      if (button !== 0) return false;
       start = event.coordinate;
       from = event.pixel;
+      over = false;
       return true;
     },
     handleDragEvent: (event) => {
+      // A second finger makes it no corner, but a pinch.
+      if (event.activePointers?.[1]) over = true;
+      if (over) return;
       if (start && far(from, event.pixel)) {
-        add(placeOf(start));
+        over = add(placeOf(start));
         start = null;
       }
-      if (!start) show(placeOf(event.coordinate));
+      if (!start && !over) show(placeOf(event.coordinate));
     },
     handleUpEvent: (event) => {
-      add(placeOf(start ?? event.coordinate));
+      // What the browser takes over for itself ends as a press, too.
+      if (!over && event.originalEvent.type !== 'pointercancel') add(placeOf(start ?? event.coordinate));
       start = null;
       return false;
     },

@@ -93,6 +93,14 @@ describe('from afar', () => {
     expect(text.body).toContain(`propriedades = ${state.total}`);
     const some = await clicked(portal.admin, around(state, FAR, { propertyName: 'uf' }));
     expect(some[0]?.properties).toEqual({ uf: state.uf });
+    // Those of single points are none of a region's.
+    const none = await clicked(portal.admin, around(state, FAR, { propertyName: 'nome,situacao' }));
+    expect(none[0]?.properties).toEqual(feature!.properties);
+    // On a screen of many dots the mark is larger, and is hit as far as it is drawn.
+    const beside = async (more: Params) =>
+      (await clicked(portal.admin, around(state, FAR, { X: 232, ...more }))).map(({ id }) => id);
+    expect(await beside({})).not.toContain(feature!.id);
+    expect(await beside({ DPI: 180 })).toEqual([feature!.id]);
   });
 
   test('every state is told with its number, and they add up to all', async () => {

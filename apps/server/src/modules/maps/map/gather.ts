@@ -29,9 +29,10 @@ export async function regionsOf(
 ): Promise<readonly Region[] | null> {
   const { layer, filter, view } = asked;
   if (layer.gathered === undefined || !isAfar(zoomOf(pixelMetres(box, width)))) return null;
-  // Until it is decided which dots tell their situation, none does: that is nobody's answer for a whole version.
-  await maps.dots(access.profile);
   const { name } = await maps.version.current();
+  // Until it is decided which dots tell their situation, none does: that is nobody's answer for a whole version. Waited for after the version is asked, so that nothing undecided of a
+  // later one is kept.
+  await maps.dots(access.profile);
   const system = isProjected(box.epsg) ? box.epsg : null;
   const key = JSON.stringify([name, scopeKey(access), layer.name, filter, view, system]);
   const { regions } = await maps.regions.of(key, signal, (flight) =>

@@ -59,8 +59,8 @@ function readColor(text: string | undefined): string {
   return `#${digits.toLowerCase()}`;
 }
 
-/** `format_options=dpi:180`, or the DPI that QGIS sends in three spellings. */
-function readScale(kvp: Kvp): number {
+/** `format_options=dpi:180`, or the DPI that QGIS sends in three spellings. Errors: InvalidParameterValue. */
+export function readScale(kvp: Kvp): number {
   const text =
     /(?:^|;)\s*dpi:([^;]*)/i.exec(kvp.get('format_options') ?? '')?.[1] ??
     first(kvp, 'dpi', 'map_resolution');

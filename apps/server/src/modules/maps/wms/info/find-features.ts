@@ -26,7 +26,7 @@ export async function findFeatures(
   maps: Gathering,
   db: Kysely<Database>,
   access: Access,
-  { map, layers, x, y, buffer, count: asked }: InfoRequest,
+  { map, layers, x, y, scale, buffer, count: asked }: InfoRequest,
   form: GeometryForm,
   signal: AbortSignal,
 ): Promise<FoundFeatures[]> {
@@ -38,7 +38,7 @@ export async function findFeatures(
     const regions = await regionsOf(maps, access, one, map, signal);
     if (regions !== null) {
       // oxlint-disable-next-line no-await-in-loop
-      found.push(await findRegion(db, regions, one, { map, x, y }, form));
+      found.push(await findRegion(db, regions, one, { map, x, y, scale }, form));
       continue;
     }
     const count = mostAtAPoint(access.profile, layer, asked);

@@ -15,7 +15,7 @@ export async function findRegion(
   db: Kysely<Database>,
   regions: readonly Region[],
   { layer, columns: wanted }: InfoRequest['layers'][number],
-  { map, x, y }: Pick<InfoRequest, 'map' | 'x' | 'y'>,
+  { map, x, y, scale }: Pick<InfoRequest, 'map' | 'x' | 'y' | 'scale'>,
   form: GeometryForm,
 ): Promise<FoundFeatures> {
   const { gathered } = layer;
@@ -24,7 +24,9 @@ export async function findRegion(
     ...(gathered ? [gathered.counted] : []),
     ...layer.classes.map(({ id, title }): LayerColumn => ({ name: id, title, type: 'integer' })),
   ];
-  const columns = own.filter(({ name }) => wanted === undefined || wanted.includes(name));
+  const asked = own.filter(({ name }) => wanted?.includes(name));
+  // Columns that single points have are none of a region's: of them alone it would tell nothing.
+  const columns = asked.length > 0 ? asked : own;
   const { box, width, height } = map;
   const frame = frameOf({
     width,
@@ -36,7 +38,8 @@ export async function findRegion(
     format: 'png',
   });
   const hit = regions.findLast(
-    (one) => Math.hypot(frame.x(one.x) - x - 0.5, frame.y(one.y) - y - 0.5) <= gatheredRadius(one.count),
+    (one) =>
+      Math.hypot(frame.x(one.x) - x - 0.5, frame.y(one.y) - y - 0.5) <= gatheredRadius(one.count) * scale,
   );
   if (hit === undefined) return { layer, columns, rows: [], total: 0 };
   const row = {

@@ -5,6 +5,7 @@ import type { ServedLayer } from '../../layers/layer.ts';
 import { first, pixels, wholeNumber, type Kvp } from '../../request/kvp.ts';
 import { serviceFault } from '../../request/service-fault.ts';
 import type { AskedLayer, MapRequest } from '../../map/map-request.ts';
+import { readScale } from '../../map/picture.ts';
 import { readMap } from '../read-map.ts';
 import type { WmsVersion } from '../version.ts';
 
@@ -23,6 +24,8 @@ export interface InfoRequest {
   readonly x: number;
   readonly y: number;
   readonly buffer: number;
+  /** How much larger than on usual screens marks are drawn. */
+  readonly scale: number;
   readonly count: number;
 }
 
@@ -49,6 +52,7 @@ export function readInfo(kvp: Kvp, version: WmsVersion, call: Call): InfoRequest
     layers: layers.map((found, at) => ({ ...found, columns: columns[at] })).toReversed(),
     x: pixel(first(kvp, across, across === 'i' ? 'x' : 'i'), across, map.width),
     y: pixel(first(kvp, down, down === 'j' ? 'y' : 'j'), down, map.height),
+    scale: readScale(kvp),
     buffer: Math.min(LARGEST_BUFFER, wholeNumber(kvp, 'buffer') ?? USUAL_BUFFER),
     count: Math.min(MOST_FEATURES, Math.max(1, wholeNumber(kvp, 'feature_count') ?? 1)),
   };
