@@ -64,8 +64,10 @@ async function restore(dataDir: string, from: string): Promise<string> {
 function backWords(back: readonly string[] | null): string {
   if (back === null)
     return 'Não foi possível ver quem foi anonimizado depois dela: anonimize outra vez, em Privacidade, quem saiu.';
-  if (back.length === 0) return 'Ninguém do que ela tem foi anonimizado depois dela.';
-  return `Voltaram com ela, e devem ser anonimizados outra vez, em Privacidade: ${back.join(', ')}.`;
+  const unseen =
+    'Quem só tinha e-mail, ou conta sem CPF, não se reconhece: veja em Privacidade quem saiu depois dela.';
+  if (back.length === 0) return `Ninguém que ela tem foi reconhecido como anonimizado depois dela. ${unseen}`;
+  return `Foram anonimizados depois dela e estão nela outra vez, ou têm o mesmo nome: ${back.join(', ')}. Confira e anonimize de novo, em Privacidade. ${unseen}`;
 }
 
 function sentenceOf(error: unknown): string {

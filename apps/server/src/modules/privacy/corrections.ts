@@ -33,6 +33,9 @@ export async function askCorrection(call: Call<unknown, unknown, Asked>): Promis
   const { rows: some } = await sql`select 1 from ${sql.table(tabela)} where ${rows} limit 1`.execute(db);
   if (some.length === 0) return elsewhere();
   return app.database.db.transaction().execute(async (trx) => {
+    // The look took its time: of somebody who was anonymised meanwhile nothing is written.
+    const now = await personOf(trx, seed);
+    if (now?.cpf !== person.cpf) fail('personNotFound');
     const { id_pedido: pedido } = await trx
       .insertInto('portal.pedido_correcao')
       .values({

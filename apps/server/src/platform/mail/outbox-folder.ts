@@ -24,7 +24,9 @@ export async function oldOutbox(
   let oldest: Date | null = null;
   for (const path of await filesIn(outboxFolder(dataDir))) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { mtime } = await stat(path);
+    const mtime = (await stat(path).catch(() => null))?.mtime;
+    // Removed meanwhile.
+    if (mtime === undefined) continue;
     if (oldest === null || mtime < oldest) oldest = mtime;
     if (mtime.getTime() < last) old.push(path);
   }

@@ -69,7 +69,7 @@ export function CorrectionsCard() {
           card={(row) => ({
             title: name(row),
             subtitle: `${row.o_que}: ${row.motivo}`,
-            caption: `${asked(row)} · ${met(row)}`,
+            caption: [t(`held.corrects.${row.corrigir}`), asked(row), met(row)].join(' · '),
             actions: close(row),
           })}
         />

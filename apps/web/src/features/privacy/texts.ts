@@ -63,7 +63,7 @@ export const privacyTexts = {
     title: 'Pedidos de correção',
     empty: 'Nenhum pedido de correção',
     who: 'Pessoa',
-    nobody: 'Não está mais no portal',
+    nobody: 'Sem conta nem registro no programa',
     what: 'Dados',
     why: 'Motivo',
     asked: 'Pedido',

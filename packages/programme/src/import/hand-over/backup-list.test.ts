@@ -30,4 +30,7 @@ it('leaves out what is no line of it, as a power cut leaves one', async () => {
   await noteBackup(dataDir, dataDir, on(1));
   await appendFile(join(dataDir, 'copias.jsonl'), '{"pasta": 3, "em": "ontem"}\nnull\n{"pasta": "/x", "e');
   expect(await madeBackups(dataDir)).toEqual([{ folder: dataDir, at: on(1), found: true }]);
+  // It takes none of the next along.
+  await noteBackup(dataDir, '/gone', on(2));
+  expect((await madeBackups(dataDir)).map(({ folder }) => folder)).toEqual(['/gone', dataDir]);
 });

@@ -13,12 +13,16 @@ const listFile = (dataDir: string): string => join(resolve(dataDir), 'copias.jso
 
 /** Remembers a copy that was made: whoever is anonymised later is in it still. Beside the database, so that what is restored knows of it too. */
 export async function noteBackup(dataDir: string, folder: string, at = new Date()): Promise<void> {
-  await appendFile(listFile(dataDir), `${JSON.stringify({ pasta: folder, em: at })}\n`, { mode: 0o600 });
+  // A line of its own, whatever a power cut has left of the one before.
+  await appendFile(listFile(dataDir), `\n${JSON.stringify({ pasta: folder, em: at })}\n`, { mode: 0o600 });
 }
 
-/** Every copy that was made, the newest first; of one folder the last. A line that is cut off is left out. */
+/** Every copy that was made, the newest first; of one folder the last. A line that is cut off is left out. Errors: the disk's own, where there is a list that cannot be read. */
 export async function madeBackups(dataDir: string): Promise<MadeBackup[]> {
-  const text = await readFile(listFile(dataDir), 'utf8').catch(() => '');
+  const text = await readFile(listFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const last = new Map(text.split('\n').flatMap(lineOf));
   const made = await Promise.all(
     [...last].map(async ([folder, at]) => ({ folder, at, found: await isThere(folder) })),

@@ -31,7 +31,7 @@ export async function pseudonymFor(
 
 /** The same of who is in what loads bring, with what the source will be known by when it tells of the person again, by a former name or CPF too. */
 export async function newPseudonym(trx: Db, person: Person, motivo: string, por: number): Promise<Pseudonym> {
-  const pseudonym = await pseudonymFor(trx, person, motivo, por);
+  const pseudonym = (await pseudonymOfBefore(trx, person)) ?? (await pseudonymFor(trx, person, motivo, por));
   const { id, cpf } = pseudonym;
   const note = (tipo: string, value: string, more: { pseudonimo?: string | null; palavras?: number } = {}) =>
     sql`insert into portal.anonimizado (tipo, codigo, id_pessoa, pseudonimo, palavras)
@@ -51,4 +51,19 @@ export async function newPseudonym(trx: Db, person: Person, motivo: string, por:
   }
   // oxlint-enable no-await-in-loop
   return pseudonym;
+}
+
+/**
+ * What stood in the place of somebody who had gone already and is back with a restored copy, which was told the codes (database/embedded/carry-anonymised.ts): loads know the person by that
+ * number, so it is no second one. Null for who has none, and where the codes say two.
+ */
+async function pseudonymOfBefore(trx: Db, { cpf, produtores }: Person): Promise<Pseudonym | null> {
+  const { rows } = await sql<{ id: number; cpf: string | null }>`
+    select id_pessoa::int as id, max(pseudonimo) as cpf from portal.anonimizado
+    where (tipo = 'cpf' and codigo = portal.codigo_anonimo('cpf', ${cpf}::text))
+      or (tipo = 'produtor' and codigo in (
+        select portal.codigo_anonimo('produtor', p::text) from unnest(${[...produtores]}::bigint[]) as p))
+    group by id_pessoa`.execute(trx);
+  const [same, another] = rows;
+  return same && !another ? { ...same, nome: `Pessoa removida ${same.id}` } : null;
 }
