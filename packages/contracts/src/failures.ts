@@ -247,6 +247,10 @@ export const FAILURES = {
   payloadTooLarge: { status: 413, text: 'O pedido é maior do que o aceito' },
   headersTooLarge: { status: 431, text: 'O pedido tem cabeçalhos maiores do que o aceito' },
   uriTooLong: { status: 414, text: 'O endereço é mais longo do que o aceito' },
+  tooManyColumns: {
+    status: 413,
+    text: 'O resultado tem mais de {limit} colunas, e uma planilha não as leva. Use o CSV ou agrupe por menos.',
+  },
   tooManyRows: {
     status: 413,
     text: 'O resultado tem mais de {limit} linhas. Use o CSV ou reduza os filtros.',

@@ -2,7 +2,7 @@ import type { About, Download } from '../platform/answers/answers.ts';
 import { fail } from '../platform/failures/fail.ts';
 import { inBatches, type Batches, type FileColumn } from './columns/file-column.ts';
 import { csvFile, ISO, PT_BR } from './csv/csv.ts';
-import { SHEET_ROWS, xlsxFile } from './xlsx/workbook.ts';
+import { SHEET_COLUMNS, SHEET_ROWS, xlsxFile } from './xlsx/workbook.ts';
 
 /** How a file of rows is written, which is how its name ends: CSV as Excel in Portuguese opens it or as programs read it, or .xlsx. */
 export type FileForm = 'csv' | 'iso.csv' | 'xlsx';
@@ -25,9 +25,9 @@ export interface FileAsked<Row = unknown> {
 
 /**
  * Rows as a file to download, written as they come: the one writer of all files of rows. The first batch is waited for, so that what fails at once is told as a failure;
- * a later fault breaks the file off. Who asks for .xlsx has seen to it that a sheet holds them (`heldByASheet`).
+ * a later fault breaks the file off. Who asks for .xlsx has seen to it that a sheet holds its rows (`heldByASheet`). Errors: tooManyColumns for more than one has.
  */
-export function fileOf<Row>(
+export async function fileOf<Row>(
   columns: readonly FileColumn<Row>[],
   batches: Batches<Row>,
   asked: FileAsked<Row>,
@@ -41,6 +41,7 @@ export function fileOf<Row>(
     case 'iso.csv':
       return csvFile(fileName, columns, rows, ISO, { about, aside: true });
     case 'xlsx':
+      if (columns.length > SHEET_COLUMNS) fail('tooManyColumns', { limit: SHEET_COLUMNS });
       return xlsxFile(fileName, columns, rows, asked);
   }
 }

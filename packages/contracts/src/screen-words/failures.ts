@@ -157,6 +157,10 @@ const OWN = {
     en: 'The request took too long to arrive',
     es: 'El pedido tardó demasiado en llegar',
   },
+  tooManyColumns: {
+    en: 'The result has more than {limit} columns, and a spreadsheet does not hold them. Use the CSV or group by less.',
+    es: 'El resultado tiene más de {limit} columnas, y una hoja de cálculo no las admite. Use el CSV o agrupe por menos.',
+  },
   tooManyRows: {
     en: 'The result has more than {limit} rows. Use the CSV or narrow the filters.',
     es: 'El resultado tiene más de {limit} filas. Use el CSV o reduzca los filtros.',

@@ -82,6 +82,15 @@ test('programs have it beside the file, who made it last and kept first', async 
   expect([...new URLSearchParams(told)]).toEqual(ABOUT);
 });
 
+test('a name of many letters is shortened, and stays', async () => {
+  const about = [ABOUT[0], ['Feito por', '’'.repeat(200)]] as const;
+  const file = await csvFile('x.csv', COLUMNS, [], ISO, { about, aside: true });
+  expect([...new URLSearchParams(file.options.headers?.['x-about'])]).toEqual([
+    ABOUT[0],
+    ['Feito por', '’'.repeat(100)],
+  ]);
+});
+
 test('no rows give the header alone', async () => {
   expect(await fileOf([])).toBe('\uFEFFNome;Área (ha);Início;Ativa\r\n');
 });

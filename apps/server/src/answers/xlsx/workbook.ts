@@ -7,6 +7,8 @@ import { wholeSheet } from './sheet.ts';
 import { STYLE } from './styles.ts';
 import { tableSheet } from './table-sheet.ts';
 
+/** Columns that a sheet has (ECMA-376, 18.3.1.13). */
+export const SHEET_COLUMNS = 16_384;
 /** Rows that a sheet holds below its heads. */
 export const SHEET_ROWS = 1_048_575;
 

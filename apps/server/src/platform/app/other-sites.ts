@@ -20,7 +20,7 @@ export function namedSite({ settings }: Pick<App, 'settings'>, { headers }: Fast
 }
 
 /** What of an answer a page may read besides its body. */
-const EXPOSED = 'Content-Crs, Content-Disposition, ETag, Retry-After';
+const EXPOSED = 'Content-Crs, Content-Disposition, ETag, Retry-After, X-About';
 /** What a page may send with its request: its key, and which form and copy it wants. */
 const TAKEN = 'Authorization, Accept, If-None-Match';
 const PREFLIGHT_SECONDS = 600;
