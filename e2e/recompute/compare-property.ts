@@ -13,18 +13,23 @@ import { factsOf } from './facts.ts';
 import type { Portal } from './portal.ts';
 import type { Programme } from './programme.ts';
 
+export interface PropertyComparison extends Comparison {
+  /** Kinds of doubts that the portal has of it. */
+  readonly kinds: Set<string>;
+}
+
 /** Compares all that the page and the sheet of a property say with what its rows of the CSV folder say. */
 export async function compareProperty(
   programme: Programme,
   portal: Portal,
   code: string,
-): Promise<Comparison> {
+): Promise<PropertyComparison> {
   const facts = await factsOf(programme, code);
   const head = await portal.head(code);
   const [sheet, areas, results, visits, expenses, pace] = await Promise.all(
     [11199, 11207, 11200, 11201, 11202, 13216].map((id) => portal.ofProperty(id, code)),
   );
-  const result: Comparison = { compared: 0, differences: [] };
+  const result: PropertyComparison = { compared: 0, differences: [], kinds: new Set() };
   const compare = (what: string, expected: unknown, found: unknown): void =>
     compareLeaves(result, `${code} ${what}`, expected, found);
   compare('detalhe', expectedHead(facts), head);
@@ -44,7 +49,7 @@ export async function compareProperty(
 
 /** Kind by kind; what is measured on the ellipsoid, or between moments, is told in whole metres and minutes. */
 function compareDoubts(
-  result: Comparison,
+  result: PropertyComparison,
   code: string,
   expected: readonly ExpectedDoubt[],
   { visitas }: Awaited<ReturnType<Portal['head']>>,
@@ -55,6 +60,7 @@ function compareDoubts(
     )
     .toSorted(byVisit);
   const said = (doubts: readonly ExpectedDoubt[]) => doubts.map(({ visita, tipo }) => `${visita} ${tipo}`);
+  for (const { tipo } of found) result.kinds.add(tipo);
   compareLeaves(result, `${code} dúvidas`, said(expected), said(found));
   for (const [index, { visita, tipo, medida }] of expected.entries()) {
     result.compared += 1;

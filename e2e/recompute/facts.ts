@@ -34,14 +34,21 @@ export async function drawn(programme: Programme, count: number): Promise<string
   return rows.map((row) => String(row['cod_propriedade']));
 }
 
-/** `count` properties of those whose visits were made far from them, at night, or by somebody who was elsewhere: what deserves a second look. */
+/** `count` properties with a visit that was made far from them, and as many with one that overlaps another of the same technician: what deserves a second look. Visits at night the demonstration has none. */
 export async function drawnDoubtful(programme: Programme, count: number): Promise<string[]> {
-  const rows = await programme.rows(`
+  const far = await programme.rows(`
     select distinct v.cod_propriedade, md5(v.cod_propriedade) as lote
     from visita v join propriedade p using (cod_propriedade)
     where v.dt_checkin is not null and ${DISTANCE} > 10.1
     order by lote limit ${count}`);
-  return rows.map((row) => String(row['cod_propriedade']));
+  const overlapping = await programme.rows(`
+    select distinct v.cod_propriedade, md5(v.cod_propriedade) as lote
+    from visita v join visita o on o.cpf_tecnico = v.cpf_tecnico and o.dt_visita = v.dt_visita
+      and (o.cod_propriedade, o.id_visita) <> (v.cod_propriedade, v.id_visita)
+    where cast(o.dt_checkin as timestamp) between cast(v.dt_checkin as timestamp)
+      and cast(v.dt_checkin as timestamp) + to_minutes(cast(v.duracao_min as integer) - 1)
+    order by lote limit ${count}`);
+  return [...far, ...overlapping].map((row) => String(row['cod_propriedade']));
 }
 
 export async function factsOf(programme: Programme, code: string): Promise<Facts> {
