@@ -116,8 +116,8 @@ describe('a file in parts', () => {
       if (reached === 'spooled' && (saved += 1) === 2)
         throw Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
     };
-    expect(await codeOf(await patch(ana, path, 0, bytes))).toEqual([507, 'storageFull']);
-    files.stage = stage;
+    const refused = await patch(ana, path, 0, bytes).finally(() => (files.stage = stage));
+    expect(await codeOf(refused)).toEqual([507, 'storageFull']);
     const offset = await offsetOf(path);
     expect([offset > 2_000_000, offset < bytes.length]).toEqual([true, true]);
     expect((await patch(ana, path, offset, bytes.subarray(offset))).status).toBe(204);

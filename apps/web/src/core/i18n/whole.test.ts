@@ -54,7 +54,6 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Visitas',
     'visitas',
     '{{kept}} de {{whole}}',
-    '{{size}} por página',
     '{{state}} · nunca usada',
     '{{state}} · último uso {{use}}',
     'Áreas',

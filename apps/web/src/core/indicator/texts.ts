@@ -6,6 +6,8 @@ export const indicatorTexts = {
   emptyTable: 'Nada foi encontrado!',
   withoutTarget: '–: {{which}}',
   filtersOfView: 'Filtros da visão',
+  protectedNote: '–: protegido: grupo com menos de {{least}}, ou que deixaria calcular um grupo assim',
+  deviationNote: 'somas com desvio de até {{percent}}%',
   download: 'Baixar Dados',
   workbook: 'Baixar XLSX',
   downloading: 'Gerando o arquivo',

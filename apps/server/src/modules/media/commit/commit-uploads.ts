@@ -67,7 +67,7 @@ export async function commitUploads(
       uploads.filter(({ resumed }) => resumed !== true).map(({ id }) => id),
     );
     // Another process of this machine was at the same, for a sender whose line broke and who came again: it was first, and took what this one was reading.
-    const first = await committedAnswer(call, property, uploads);
+    const first = await committedAnswer(call, property, uploads).catch(() => null);
     if (first === null) throw error;
     await removeParts(
       app,

@@ -73,7 +73,7 @@ export const auth: WholeTexts<'auth'> = {
     failed: 'Could not sign out',
     offline: 'No network to end the session',
     offlineDetail:
-      'What this device kept has already been deleted. The session ends when the network is back, with this page open or when the portal is opened again.',
+      'What this device kept of the farms has already been deleted. The session ends when the network is back, with this page open or when the portal is opened again.',
     stillOpen: 'Your session is still open on this device.',
   },
 };

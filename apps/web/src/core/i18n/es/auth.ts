@@ -74,7 +74,7 @@ export const auth: WholeTexts<'auth'> = {
     failed: 'No se pudo cerrar la sesión',
     offline: 'Sin red para cerrar la sesión',
     offlineDetail:
-      'Lo que este dispositivo guardaba ya se borró. La sesión se cierra cuando vuelva la red, con esta página abierta o al abrir el portal de nuevo.',
+      'Lo que este dispositivo guardaba de las fincas ya se borró. La sesión se cierra cuando vuelva la red, con esta página abierta o al abrir el portal de nuevo.',
     stillOpen: 'Su sesión sigue abierta en este dispositivo.',
   },
 };

@@ -141,8 +141,8 @@ export function ViewCard({
     chosen,
     data?.periodo,
     data?.sem_meta === undefined ? '' : texts.t('withoutTarget', { which: data.sem_meta }),
-    data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
-    data?.desvio === undefined ? '' : t('deviationNote', { percent: String(data.desvio) }),
+    data?.protegido === undefined ? '' : texts.t('protectedNote', { least: String(data.protegido) }),
+    data?.desvio === undefined ? '' : texts.t('deviationNote', { percent: String(data.desvio) }),
   ]
     .filter(Boolean)
     .join('; ');
