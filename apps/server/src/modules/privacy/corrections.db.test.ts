@@ -3,9 +3,7 @@ import type { Correction, FoundPerson, HeldPlace } from '@fonte/contracts/routes
 import { ANA } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
-import { dotted, MOTIVE } from './testing.ts';
-
-const AT = '/api/indicators/privacy';
+import { AT, askPrivacy, dotted, MOTIVE } from './testing.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -15,11 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const post = (call: string, body: object) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (call: string, body: object) => askPrivacy(portal, admin, call, body);
 const refOf = async (): Promise<string> => {
   const answer = await post('find', { por: 'cpf', valor: ANA, motivo: MOTIVE });
   return answer.json<{ pessoas: FoundPerson[] }>().pessoas[0]!.ref;

@@ -6,11 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 import { PLACES } from './places/index.ts';
-import { dotted, MOTIVE, NAME, plant, type Planted } from './testing.ts';
+import { AT, askPrivacy, dotted, MOTIVE, NAME, plant, type Planted } from './testing.ts';
 
 /** Finding, looking at and exporting what is held of a person, by who may, with its trace; and who may not. */
-
-const AT = '/api/indicators/privacy';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -22,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const post = (who: TestPerson | null, call: string, body: unknown) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { ...(who ? { cookie: who.cookie } : {}), 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (who: TestPerson | null, call: string, body: unknown) => askPrivacy(portal, who, call, body);
 const find = async (por: string, valor: string, who = admin): Promise<FoundPerson[]> => {
   const answer = await post(who, 'find', { por, valor, motivo: MOTIVE });
   expect(answer.statusCode, answer.body).toBe(200);

@@ -22,6 +22,15 @@ export const NAME = 'Ana Ipê Dourado';
 /** How people write it. */
 export const WRITTEN = 'ANA  IPE DOURADO';
 export const MOTIVE = 'Pedido por escrito da titular';
+/** Where the calls of privacy are. */
+export const AT = '/api/indicators/privacy';
+
+/** Asks one of them, as somebody or as nobody. */
+export const askPrivacy = (portal: TestPortal, who: TestPerson | null, call: string, body: unknown) =>
+  portal.ask('POST', `${AT}/${call}`, {
+    headers: { ...(who ? { cookie: who.cookie } : {}), 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
 
 /** CPF as people write it. */
 export const dotted = (cpf: string): string => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');

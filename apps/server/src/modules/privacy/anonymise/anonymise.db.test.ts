@@ -14,11 +14,10 @@ import { sealText } from '../../../platform/mail/sealed-text.ts';
 import { keyOf } from '../../../platform/storage/storage.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 import { looseJob } from '../../media/sweep.ts';
-import { dotted, MOTIVE, NAME, plant, whereFound, type Planted } from '../testing.ts';
+import { AT, askPrivacy, dotted, MOTIVE, NAME, plant, whereFound, type Planted } from '../testing.ts';
 
 /** The person goes from everywhere, the figures stay, and no load brings it back. */
 
-const AT = '/api/indicators/privacy';
 const PASS = 'tres bois na sombra';
 /** However it may be written, anywhere in the database; Ana's address too. */
 const TRACES = [
@@ -46,11 +45,7 @@ async function chief(): Promise<TestPerson> {
   await of.where('id_usuario', '=', one.idUsuario).execute();
   return one;
 }
-const post = (who: TestPerson, call: string, body: unknown) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { cookie: who.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (who: TestPerson, call: string, body: unknown) => askPrivacy(portal, who, call, body);
 const find = async (por: string, valor: string, who = admin) =>
   (await post(who, 'find', { por, valor, motivo: MOTIVE })).json<{ pessoas: FoundPerson[] }>().pessoas;
 const anonymise = async (ref: string, more: object = {}, who = admin) => {

@@ -14,11 +14,10 @@ import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { queueMails } from '../../../platform/mail/queue-mail.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 import { tilesFolder } from '../../maps/index.ts';
-import { dotted, filesFound, MOTIVE, whereFound } from '../testing.ts';
+import { AT, askPrivacy, dotted, filesFound, MOTIVE, whereFound } from '../testing.ts';
 
 /** Whoever was called and numbered otherwise until a load corrected it goes under both: no byte of either is left in the database or in the data folder. */
 
-const AT = '/api/indicators/privacy';
 const PASS = 'tres bois na sombra';
 const { nome: NOW, cpf: CPF } = PRODUCERS.find(({ id_produtor }) => id_produtor === 2)! as {
   nome: string;
@@ -48,11 +47,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.database.db);
-const post = (call: string, body: unknown) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (call: string, body: unknown) => askPrivacy(portal, admin, call, body);
 const find = async (por: string, valor: string): Promise<FoundPerson[]> =>
   (await post('find', { por, valor, motivo: MOTIVE })).json<{ pessoas: FoundPerson[] }>().pessoas;
 

@@ -10,11 +10,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
-import { MOTIVE } from '../testing.ts';
+import { askPrivacy, MOTIVE } from '../testing.ts';
 
 /** Somebody who had gone and is back with a restored copy of the database, which knows the codes of who had gone (`npm run restore`). */
 
-const AT = '/api/indicators/privacy';
 const PASS = 'tres bois na sombra';
 const ZELI = PRODUCERS.find(({ id_produtor }) => id_produtor === 1)!;
 
@@ -39,11 +38,7 @@ async function load(): Promise<string> {
   }
 }
 
-const post = (call: string, body: unknown) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (call: string, body: unknown) => askPrivacy(portal, admin, call, body);
 
 test('who is anonymised again has the number that loads know, and the source brings no change', async () => {
   const { db } = portal.database;

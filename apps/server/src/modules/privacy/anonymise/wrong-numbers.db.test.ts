@@ -10,11 +10,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
-import { dotted, MOTIVE } from '../testing.ts';
+import { askPrivacy, dotted, MOTIVE } from '../testing.ts';
 
 /** Producers whose CPF is wrong, as the source gives whoever has none: one number, several people. None of them is another. */
 
-const AT = '/api/indicators/privacy';
 const PASS = 'tres bois na sombra';
 const WRONG = '00000000000';
 const named = (id: number) => {
@@ -53,11 +52,7 @@ async function load(cpfs: readonly string[]) {
   }
 }
 
-const post = (call: string, body: unknown) =>
-  portal.ask('POST', `${AT}/${call}`, {
-    headers: { cookie: admin.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+const post = (call: string, body: unknown) => askPrivacy(portal, admin, call, body);
 const find = async (por: string, valor: string): Promise<FoundPerson[]> =>
   (await post('find', { por, valor, motivo: MOTIVE })).json<{ pessoas: FoundPerson[] }>().pessoas;
 const bento = async () => (await find('nome', BENTO.nome))[0]!;
