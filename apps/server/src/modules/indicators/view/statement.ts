@@ -53,8 +53,13 @@ const filtersLine = (filters: readonly string[]): Line => [
 const periodLine = (own: string | null, ano: readonly number[]): Line =>
   own === null ? ['Ano', ano.length > 0 ? ano.join(', ') : 'Todos'] : ['Período', own];
 
+const statesLine = (access: Access, uf: readonly string[]): Line => [
+  'Uf',
+  access.uf ?? (uf.length > 0 ? uf.join(', ') : 'Todas'),
+];
+
 const reachLines = (access: Access, uf: readonly string[], until: string | null): Line[] => [
-  ['Uf', access.uf ?? (uf.length > 0 ? uf.join(', ') : 'Todas')],
+  statesLine(access, uf),
   ['Alcance', scopeSentence({ access })],
   ['Dados até', formatDate(until)],
 ];
@@ -107,9 +112,9 @@ export function aboutDetails(
   const conditions = new Set(filters.map((one) => sentence(fieldOf(one), one)));
   return [
     ['Indicador', title],
-    ['Filtros', conditions.size > 0 ? [...conditions].join('; ') : 'Nenhum'],
-    own === null ? ['Ano', ano.length > 0 ? ano.join(', ') : 'Todos'] : ['Período', own],
-    ['Uf', access.uf ?? (uf.length > 0 ? uf.join(', ') : 'Todas')],
+    filtersLine([...conditions]),
+    periodLine(own, ano),
+    statesLine(access, uf),
     ...narrowed,
     ['Alcance', scopeSentence({ access })],
     ['Linhas', formatInteger(rows)],
