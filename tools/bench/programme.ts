@@ -72,16 +72,25 @@ export async function programmeOn(
   const url = await createDatabase(serverUrl, name);
   const left = await within(url, async (database) => broughtUp(database, wanted, say));
   if (left === 'everything') {
-    await dropDatabase(serverUrl, name);
-    await createDatabase(serverUrl, name);
-    await within(url, async (database) => {
-      say(`Fazendo e importando ${properties} propriedades…`);
-      await migrate(database);
-      await withDemoFolder(properties, (dir) => taken(database, dir));
-      await finished(database, wanted);
-    });
+    say(`Fazendo e importando ${properties} propriedades…`);
+    await madeAnew(serverUrl, properties, (dir) => within(url, (database) => taken(database, dir)));
   }
   return { properties, url };
+}
+
+/** Makes the programme of so many properties anew, taken by `take` from its folder of files, and keeps it for later runs. */
+export async function madeAnew<T>(
+  serverUrl: string,
+  properties: number,
+  take: (dir: string, url: string) => Promise<T>,
+): Promise<{ readonly programme: Programme; readonly value: T }> {
+  const name = nameOf(properties);
+  await dropDatabase(serverUrl, name);
+  const url = await createDatabase(serverUrl, name);
+  const value = await withDemoFolder(properties, (dir) => take(dir, url));
+  const recipe = await recipeOfNow();
+  await within(url, (database) => finished(database, recipe));
+  return { programme: { properties, url }, value };
 }
 
 async function within<T>(url: string, work: (database: DatabaseAccess) => Promise<T>): Promise<T> {
@@ -118,6 +127,7 @@ async function finished(database: DatabaseAccess, recipe: Recipe): Promise<void>
 }
 
 async function taken(database: DatabaseAccess, dir: string): Promise<void> {
+  await migrate(database);
   const { situacao, falhas } = await importFolder(database, dir);
   if (situacao !== 'concluida')
     throw new Error(`The demonstration was not taken: ${JSON.stringify(falhas[0])}`);

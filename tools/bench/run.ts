@@ -35,7 +35,11 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   startup: () => import('./scenarios/startup.ts'),
   quality: () => import('./scenarios/quality.ts'),
   import: () => import('./scenarios/import.ts'),
+  growth: () => import('./scenarios/growth.ts'),
 };
+
+/** Those that take hours at their size, and are run where they are named. */
+const ASKED: ReadonlySet<string> = new Set(['growth']);
 
 const USAGE = `Uso: npm run bench -- [${Object.keys(SCENARIOS).join(' ')}] --database URL [--properties N] [--write]
   --database URL   um PostgreSQL com PostGIS em que bancos possam ser criados (menos para startup)
@@ -52,7 +56,8 @@ async function main(): Promise<number> {
       help: { type: 'boolean', default: false },
     },
   });
-  const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS);
+  const names =
+    positionals.length > 0 ? positionals : Object.keys(SCENARIOS).filter((name) => !ASKED.has(name));
   const properties = Number(values.properties);
   if (values.help || !Number.isInteger(properties) || names.some((name) => !Object.hasOwn(SCENARIOS, name))) {
     console.error(USAGE);

@@ -1,8 +1,8 @@
 import { addressOf } from '@fonte/contracts';
 import { report } from '@fonte/contracts/endpoints/reports';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
-import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { download } from '../download.ts';
 import { environmentOf, people, portalOn } from '../portal.ts';
 import type { Cells, Scenario } from '../scenario.ts';
 import { memoryOf, peakDuring, startServer } from '../server.ts';
@@ -71,43 +71,3 @@ export const scenario: Scenario = async (setup) => {
 
 const csvUrl = (): string =>
   addressOf(report, { query: { co_consulta: VISITS, typereturn: 'Csv', page: -1, $ano: [] } });
-
-/** Bytes in which the file says of what it is. */
-const LONGEST_FOOT = 16_384;
-
-interface Received {
-  readonly rows: number;
-  readonly stated: number;
-  readonly bytes: number;
-  readonly firstMs: number;
-  readonly allMs: number;
-}
-
-async function download(address: string, cookie: string, restMs: number): Promise<Received> {
-  const began = performance.now();
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { headers: { cookie } }, resolve).on('error', reject);
-  });
-  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode}`);
-  let firstMs = Number.NaN;
-  let bytes = 0;
-  let lines = 0;
-  let end = '';
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    if (bytes === 0) firstMs = performance.now() - began;
-    bytes += chunk.length;
-    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', at + 1)) lines += 1;
-    end = (end + chunk.toString('latin1')).slice(-LONGEST_FOOT);
-    if (restMs > 0) await pause(restMs);
-  }
-  const stated = Number(response.headers['x-total-count']);
-  // Its head is no row, nor is what it says of itself below them.
-  const foot = end.split(/\r\n(?=;+\r\n)/).at(-1) ?? '';
-  return {
-    rows: lines - 1 - (foot.split('\n').length - 1),
-    stated,
-    bytes,
-    firstMs,
-    allMs: performance.now() - began,
-  };
-}

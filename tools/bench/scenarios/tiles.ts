@@ -11,6 +11,7 @@ import type { Findings, Scenario } from '../scenario.ts';
 import { startServer } from '../server.ts';
 import { loadOf, type LoadResult } from '../tiles/http-load.ts';
 import { hasMapServer, startMapServer, type MapServer } from '../tiles/mapserver.ts';
+import { placesOf } from '../tiles/places.ts';
 import { differentOnly, getMapQuery, GWC, randomTiles, seeded } from '../tiles/tile-list.ts';
 import { vectorFindings } from '../tiles/vector-pairs.ts';
 
@@ -150,13 +151,6 @@ function pngFindings(properties: number, polygons: number, rows: string[][], com
     ],
   };
 }
-
-const placesOf = async ({ db }: DatabaseAccess): Promise<[number, number][]> => {
-  const { rows } = await sql<{ lon: number; lat: number }>`
-    select ST_X(geom) as lon, ST_Y(geom) as lat from programa.propriedade
-    where geom is not null order by md5(cod_propriedade) limit 5000`.execute(db);
-  return rows.map(({ lon, lat }) => [lon, lat]);
-};
 
 /** At 64 000 properties the polygons of all layers are made 320 000 with shifted copies, which later runs find. */
 async function ensurePolygons({ db }: DatabaseAccess, properties: number): Promise<number> {

@@ -10,7 +10,7 @@ import { readingOf } from '../../../apps/server/src/modules/maps/map/reading.ts'
 import { alternately, type Pairs } from '../measure.ts';
 import type { Person, Portal } from '../portal.ts';
 import type { Findings } from '../scenario.ts';
-import { differentOnly, differentTiles, getMapQuery, GWC, randomTiles } from './tile-list.ts';
+import { differentOnly, differentTiles, getMapQuery, GWC, randomTiles, type Places } from './tile-list.ts';
 
 const LIMIT = 1.3;
 const PAIRS = 60;
@@ -36,7 +36,7 @@ export async function vectorFindings(
   url: string,
   portal: Portal,
   person: Person,
-  places: [number, number][],
+  places: Places,
   random: () => number,
 ): Promise<Findings> {
   const bare = new pg.Client({ connectionString: url });
