@@ -13,7 +13,8 @@ import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
 import { grandLevel, ofWhole, sharedAggregates, wholeSql } from './whole-sql.ts';
 import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
-import { alikeButForTheirEnd, inOnePass } from './days-together.ts';
+import { countedBeside } from './counted-beside.ts';
+import { alikeButForTheirEnd, inOnePass, type Pass } from './days-together.ts';
 import { readingOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /**
@@ -70,11 +71,15 @@ function passesOf(
   context: Context,
   rollups: boolean,
 ): { readonly unit: Unit; readonly select: Sql }[] {
-  return alikeButForTheirEnd(unitsOf(analysed, context), analysed).flatMap((units) => {
-    const pass = inOnePass(units, { analysed, rule, context, rollups });
-    if (pass) return [{ unit: pass.unit, select: unitSql(pass.unit, pass.parts, analysed.levels) }];
-    return units.map((unit) => ({ unit, select: selectOf(unit, analysed, rule, context, rollups) }));
+  const read = { analysed, rule, context, rollups };
+  const passes = alikeButForTheirEnd(unitsOf(analysed, context), analysed).flatMap((units) => {
+    const pass = inOnePass(units, read);
+    return pass ? [pass] : units.map((unit): Pass => ({ unit }));
   });
+  return countedBeside(passes, read).map(({ unit, parts }) => ({
+    unit,
+    select: parts ? unitSql(unit, parts, analysed.levels) : selectOf(unit, analysed, rule, context, rollups),
+  }));
 }
 
 /** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */

@@ -5,14 +5,14 @@ import type { RowRule } from '../ask/row-rule.ts';
 import type { Context } from '../sql/filter-sql.ts';
 import { readingOf, type Unit, type UnitRows } from './units.ts';
 
-/** A unit and where its rows are read. */
-interface Pass {
+/** A unit, and where its rows are read if that has been found. */
+export interface Pass {
   readonly unit: Unit;
-  readonly parts: readonly UnitRows[];
+  readonly parts?: readonly UnitRows[];
 }
 
 /** What the passes over a plan's facts are made of. */
-interface Read {
+export interface Read {
   readonly analysed: Analysed;
   readonly rule: RowRule;
   readonly context: Context;

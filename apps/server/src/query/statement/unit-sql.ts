@@ -112,6 +112,8 @@ function ofOneRow({ use: { kind }, arg, rows, condition }: NamedCell): Sql {
   const only = (value: Sql): Sql => (condition ? sql`case when ${condition} then ${value} end` : value);
   if (kind === 'count') return sql`coalesce(${only(rows ?? sql`1`)}, 0)::bigint`;
   if (!arg) throw new Error(`Nothing to take the ${kind} of`);
+  if (kind === 'distinct')
+    return sql`coalesce(${only(sql`case when ${arg} is null then 0 else 1 end`)}, 0)::bigint`;
   return kind === 'sum' ? sql`(${only(arg)})::numeric` : only(arg);
 }
 
@@ -119,6 +121,8 @@ function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell)
   const only = condition ? sql` filter (where ${condition})` : sql``;
   if (kind === 'count') return rows ? sql`coalesce(sum(${rows})${only}, 0)::bigint` : sql`count(*)${only}`;
   if (!arg) throw new Error(`Nothing to take the ${kind} of`);
+  // Each has a row of its own here (counted-beside.ts).
+  if (kind === 'distinct') return sql`count(${arg})${only}`;
   if (kind === 'sum') return sql`(sum(${arg})${only})::numeric`;
   if (kind === 'min') return sql`min(${arg})${only}`;
   if (kind === 'max') return sql`max(${arg})${only}`;

@@ -3,23 +3,23 @@ from (select "pratica"."area_ha" as "x0", (not coalesce(("pratica"."area_ha" is 
 from "programa"."pratica" as "pratica"
 join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "pratica"."dt_registro" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and ("pratica"."objetivo" = $4::text)) as linhas),
-"u1" as (select 0 as lvl, (sum("x3"))::numeric as "a3"
+"u1" as (select 0 as lvl, count(*) as "a1"
+from (select 1
+from "resumo"."aplica_conservacao" as "aplica_conservacao"
+where "aplica_conservacao"."desde" < $5::date and ("aplica_conservacao"."uf" in ($6::text, $7::text))) as linhas),
+"u2" as (select 0 as lvl, (sum("x3"))::numeric as "a3"
 from (select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
 from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $5::date and ("resumo"."uf" in ($6::text, $7::text)) and ("resumo"."objetivo" = $8::text) and "resumo"."praticas" > 0
+where "resumo"."mes" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and ("resumo"."objetivo" = $11::text) and "resumo"."praticas" > 0
 union all
 select "pratica"."area_ha" as "x3", 1 as "r3", case when "pratica"."area_ha" is null then 0 else 1 end as "n3"
 from "programa"."pratica" as "pratica"
 join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $9::date and "pratica"."dt_registro" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text)) and ("pratica"."objetivo" = $13::text)) as linhas),
-"u2" as (select 0 as lvl, (sum("x4"))::numeric as "a4"
+where ("pratica"."dt_registro" >= $12::date and "pratica"."dt_registro" < $13::date) and ("propriedade"."uf" in ($14::text, $15::text)) and ("pratica"."objetivo" = $16::text)) as linhas),
+"u3" as (select 0 as lvl, (sum("x4"))::numeric as "a4"
 from (select "resumo"."area" as "x4", "resumo"."praticas" as "r4", "resumo"."com_area" as "n4"
 from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $14::date and ("resumo"."uf" in ($15::text, $16::text)) and ("resumo"."objetivo" = $17::text) and "resumo"."praticas" > 0) as linhas),
-"u3" as (select 0 as lvl, count(*) as "a1"
-from (select 1
-from "resumo"."aplica_conservacao" as "aplica_conservacao"
-where "aplica_conservacao"."desde" < $18::date and ("aplica_conservacao"."uf" in ($19::text, $20::text))) as linhas),
+where "resumo"."mes" < $17::date and ("resumo"."uf" in ($18::text, $19::text)) and ("resumo"."objetivo" = $20::text) and "resumo"."praticas" > 0) as linhas),
 "u4" as (select 0 as lvl, (sum("x5"))::numeric as "a5"
 from (select "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5"
 from "resumo"."pratica_mes" as "resumo"
@@ -27,13 +27,13 @@ where ("resumo"."mes" >= $21::date and "resumo"."mes" < $22::date) and ("resumo"
 partes as (select lvl, "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
 from "u0"
 union all
-select lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4", null::numeric as "a5"
+select lvl, null::numeric as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
 from "u1"
 union all
-select lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", "a4", null::numeric as "a5"
+select lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4", null::numeric as "a5"
 from "u2"
 union all
-select lvl, null::numeric as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
+select lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", "a4", null::numeric as "a5"
 from "u3"
 union all
 select lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5"
@@ -55,22 +55,22 @@ order by lvl;
 -- $2 = "GO"
 -- $3 = "MG"
 -- $4 = "conservacao"
--- $5 = "2024-12-01"
+-- $5 = "2026-01-01"
 -- $6 = "GO"
 -- $7 = "MG"
--- $8 = "conservacao"
--- $9 = "2024-12-01"
--- $10 = "2024-12-21"
--- $11 = "GO"
--- $12 = "MG"
--- $13 = "conservacao"
--- $14 = "2025-01-01"
--- $15 = "GO"
--- $16 = "MG"
--- $17 = "conservacao"
--- $18 = "2026-01-01"
--- $19 = "GO"
--- $20 = "MG"
+-- $8 = "2024-12-01"
+-- $9 = "GO"
+-- $10 = "MG"
+-- $11 = "conservacao"
+-- $12 = "2024-12-01"
+-- $13 = "2024-12-21"
+-- $14 = "GO"
+-- $15 = "MG"
+-- $16 = "conservacao"
+-- $17 = "2025-01-01"
+-- $18 = "GO"
+-- $19 = "MG"
+-- $20 = "conservacao"
 -- $21 = "2025-01-01"
 -- $22 = "2026-01-01"
 -- $23 = "GO"

@@ -7,35 +7,26 @@ join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor".
 where ("resumo"."ano" >= $2::date and "resumo"."ano" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
-"u1" as (select "k0", grouping("k0") as lvl, count(x) as "a2"
-from (select "k0", "x2" as x
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
+"u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3", count("x2") as "a2"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3", "resumo"."cod_propriedade" as "x2"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $10::date and "resumo"."ano" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
-group by grouping sets (("k0"), ())),
-"u3" as (select "k0", lvl, count(x) as "a4"
+"u2" as (select "k0", lvl, count(x) as "a4"
 from (select "k0", grouping("k0") as lvl, "x4" as x
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x4", "resumo"."visitas" as "r4"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $14::date and "resumo"."ano" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $18::date)) as linhas
+where ("resumo"."ano" >= $10::date and "resumo"."ano" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $14::date)) as linhas
 group by grouping sets (("k0", "x4"), ("x4"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::bigint as "k0", lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
 from "u0"
 union all
-select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3", null::bigint as "a4"
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", "a3", null::bigint as "a4"
 from "u1"
 union all
-select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::bigint as "a4"
-from "u2"
-union all
 select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", "a4"
-from "u3"),
+from "u2"),
 juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
 from (select *
 from partes
@@ -60,15 +51,11 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $7 = "2026-01-01"
 -- $8 = "GO"
 -- $9 = "MG"
--- $10 = "2025-01-01"
--- $11 = "2026-01-01"
+-- $10 = "2024-01-01"
+-- $11 = "2024-12-21"
 -- $12 = "GO"
 -- $13 = "MG"
--- $14 = "2024-01-01"
--- $15 = "2024-12-21"
--- $16 = "GO"
--- $17 = "MG"
--- $18 = "2024-12-21"
+-- $14 = "2024-12-21"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"

@@ -1,5 +1,5 @@
-with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r0"
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0", count("x2") as "a2"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r0", "resumo"."cod_propriedade" as "x2"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
@@ -8,30 +8,21 @@ from (select "resumo"."id_sub_bacia" as "k0", "resumo"."vencidas" as "r1"
 from "resumo"."visita_prevista_mes" as "resumo"
 where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u2" as (select "k0", grouping("k0") as lvl, count(x) as "a2"
-from (select "k0", "x2" as x
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas) as distintos
-group by grouping sets (("k0"), ())),
-"u3" as (select "k0", lvl, count(x) as "a3"
+"u2" as (select "k0", lvl, count(x) as "a3"
 from (select "k0", grouping("k0") as lvl, "x3" as x
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x3"), ("x3"))) as distintos
 group by "k0", lvl),
-partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
+partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", "a2", null::bigint as "a3"
 from "u0"
 union all
 select "k0"::bigint as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3"
 from "u1"
 union all
-select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3"
-from "u2"
-union all
 select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3"
-from "u3"),
+from "u2"),
 juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes
@@ -59,10 +50,6 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $10 = "2026-01-01"
 -- $11 = "GO"
 -- $12 = "MG"
--- $13 = "2025-01-01"
--- $14 = "2026-01-01"
--- $15 = "GO"
--- $16 = "MG"
 
 with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
 from (select "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"

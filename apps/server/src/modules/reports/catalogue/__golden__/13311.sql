@@ -5,33 +5,24 @@ from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
-"u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1"
-from (select "k0", "x1" as x
-from (select "resumo"."cpf_supervisor" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1"
+"u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2", ((sum("x4"))::numeric / nullif((sum("n4"))::numeric, 0)) as "a4", count("x1") as "a1"
+from (select "resumo"."cpf_supervisor" as "k0", "resumo"."visitas" as "r2", "resumo"."duracao_soma" as "x4", "resumo"."duracao_visitas" as "n4", "resumo"."cod_propriedade" as "x1"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2", ((sum("x4"))::numeric / nullif((sum("n4"))::numeric, 0)) as "a4"
-from (select "resumo"."cpf_supervisor" as "k0", "resumo"."visitas" as "r2", "resumo"."duracao_soma" as "x4", "resumo"."duracao_visitas" as "n4"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
-group by grouping sets (("k0"), ())),
-"u3" as (select "k0", grouping("k0") as lvl, count(*) as "a3"
+"u2" as (select "k0", grouping("k0") as lvl, count(*) as "a3"
 from (select "visita_ritmo"."cpf_supervisor" as "k0"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-where ("visita_ritmo"."uf" in ($13::text, $14::text)) and "visita_ritmo"."atrasada") as linhas
+where ("visita_ritmo"."uf" in ($9::text, $10::text)) and "visita_ritmo"."atrasada") as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::numeric as "a4"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::numeric as "a4"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", "a2", null::bigint as "a3", "a4"
 from "u1"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3", "a4"
-from "u2"
-union all
 select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4"
-from "u3"),
+from "u2"),
 juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
 from (select *
 from partes
@@ -55,12 +46,8 @@ order by lvl, "m4" desc nulls last, "o0" nulls last, "k0" nulls last;
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
--- $9 = "2025-01-01"
--- $10 = "2026-01-01"
--- $11 = "GO"
--- $12 = "MG"
--- $13 = "GO"
--- $14 = "MG"
+-- $9 = "GO"
+-- $10 = "MG"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select "x0" as x, "f0", "f1", "f2"

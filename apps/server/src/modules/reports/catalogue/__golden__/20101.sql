@@ -1,27 +1,18 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
-from (select "k0", "x0" as x
-from (select "resumo"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6", count("x0") as "a0"
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6", "resumo"."cod_propriedade" as "x0"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6"
-from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by grouping sets (("k0"), ())),
-"u2" as (select "k0", grouping("k0") as lvl, ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f2"))::numeric / nullif((count("x3") filter (where "f2"))::numeric, 0)) as "a3", count(*) filter (where "f4") as "a4"
-from (select "visita_ritmo"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $9::integer) as "f2", "visita_ritmo"."previstas" as "x3", "visita_ritmo"."atrasada" as "f4"
+"u1" as (select "k0", grouping("k0") as lvl, ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f2"))::numeric / nullif((count("x3") filter (where "f2"))::numeric, 0)) as "a3", count(*) filter (where "f4") as "a4"
+from (select "visita_ritmo"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $5::integer) as "f2", "visita_ritmo"."previstas" as "x3", "visita_ritmo"."atrasada" as "f4"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-where ("visita_ritmo"."uf" in ($10::text, $11::text)) and (("visita_ritmo"."visitas" > $12::integer) or "visita_ritmo"."atrasada")) as linhas
+where ("visita_ritmo"."uf" in ($6::text, $7::text)) and (("visita_ritmo"."visitas" > $8::integer) or "visita_ritmo"."atrasada")) as linhas
 group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6"
+partes as (select "k0"::text as "k0", lvl, "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", "a5", "a6"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", "a5", "a6"
-from "u1"
-union all
 select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", "a3", "a4", null::numeric as "a5", null::date as "a6"
-from "u2"),
+from "u1"),
 juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6"
 from (select *
 from partes
@@ -41,14 +32,10 @@ order by lvl, "m4" desc nulls last, "o0" nulls last, "k0" nulls last;
 -- $2 = "2026-01-01"
 -- $3 = "GO"
 -- $4 = "MG"
--- $5 = "2025-01-01"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"
--- $9 = "0"
--- $10 = "GO"
--- $11 = "MG"
--- $12 = "0"
+-- $5 = "0"
+-- $6 = "GO"
+-- $7 = "MG"
+-- $8 = "0"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select "x0" as x, "f0", "f1", "f2"
