@@ -54,6 +54,8 @@ export interface Relation {
   readonly table: readonly [string, string];
   /** A table of `resumo` with exactly the rows and columns of `table`, made anew by each import. */
   readonly materialized?: readonly [string, string];
+  /** A function of the database that gives the rows of some days and no fewer (`from`, `below`; null where open), at less cost than `table`. */
+  readonly within?: readonly [string, string];
   /** Columns of what it joins to that this table has too: column of the model → column of the copy. */
   readonly kept?: Readonly<Record<ColumnRef, string>>;
   /** Its rows change between loads, with what people do: no answer that reads them is kept (`query/kept/reads-live.ts`). */

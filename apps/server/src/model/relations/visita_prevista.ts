@@ -6,6 +6,7 @@ export const visita_prevista: Relation = {
   key: 'visita_prevista',
   rowName: ['visita prevista', 'visitas previstas'],
   table: ['programa', 'visita_prevista'],
+  within: ['programa', 'visitas_previstas'],
   primaryKey: ['cod_propriedade', 'numero'],
   date: 'dt_prevista',
   period: 'in',

@@ -58,6 +58,7 @@ export function filterSql(
 
 /** A fact's date within intervals; undefined for all days. */
 export function withinSql(source: RowSource, intervals: readonly Interval[] | null): Sql | undefined {
+  source.keep(intervals);
   if (intervals === null) return undefined;
   if (intervals.length === 0) return sql`false`;
   const date = source.dateColumn();

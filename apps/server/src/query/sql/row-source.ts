@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatePart } from '../../model/expression.ts';
 import { columnNamed, pathTo, relationNamed, splitRef, type Step } from '../../model/paths.ts';
 import type { Rollup } from '../../model/rollup.ts';
+import type { Interval } from '../days/intervals.ts';
 import type { Sql } from './operators.ts';
 
 // Parts of a date that the first day of a year or month still tells.
@@ -20,6 +21,7 @@ const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
 export class RowSource {
   readonly #joined = new Map<string, Step>();
   #beside: Sql | undefined;
+  #days: Interval | undefined;
 
   constructor(
     readonly fact: string,
@@ -73,14 +75,26 @@ export class RowSource {
     this.#beside = join;
   }
 
+  /** Lets rows of other days be left out where that spares making them: who asks says the days all the same. */
+  keep(days: readonly Interval[] | null): void {
+    const [only, ...more] = days ?? [];
+    this.#days = more.length === 0 ? only : undefined;
+  }
+
   /** The table and its joins. */
   from(): Sql {
-    const table = this.rollup ? this.rollup.table : this.#tableOf(this.fact);
     const joins = [
       ...[...this.#joined.values()].map((step) => this.#joinSql(step)),
       ...(this.#beside ? [this.#beside] : []),
     ];
-    return sql`${sql.table(table.join('.'))} as ${sql.ref(this.#base)}${joins.length > 0 ? sql` ${sql.join(joins, sql` `)}` : sql``}`;
+    return sql`${this.#rows()} as ${sql.ref(this.#base)}${joins.length > 0 ? sql` ${sql.join(joins, sql` `)}` : sql``}`;
+  }
+
+  #rows(): Sql {
+    const within = this.rollup ? undefined : relationNamed(this.fact)?.within;
+    if (!within || !this.#days) return sql.table((this.rollup?.table ?? this.#tableOf(this.fact)).join('.'));
+    const { from = null, below = null } = this.#days;
+    return sql`${sql.table(within.join('.'))}(${from}::date, ${below}::date)`;
   }
 
   get #base(): string {
