@@ -78,6 +78,7 @@ describe.each(onPostgres ? [ROLE] : [])('the role %s, as which the service runs'
     'delete from resumo.visita_dia',
     'update portal.versao set demonstracao = true',
     'select sal from portal.anonimizado_sal',
+    'select sal from resumo.acaso',
     "insert into portal.anonimizado (tipo, codigo, id_pessoa) values ('cpf', 'x', 1)",
     'delete from portal.anonimizado',
     "update portal.pessoa_anonimizada set motivo = ''",

@@ -114,12 +114,13 @@ describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
     }
   });
 
-  it('nothing can be written, and no account be read', async () => {
+  it('nothing can be written, and no account or secret be read', async () => {
     const behind = database.within({ wall: wallFor(access) });
     for (const statement of [
       sql`select * from portal.usuario`,
       sql`update portal.tratamento set porque = null`,
       sql`select destinatario from portal.email`,
+      sql`select sal from resumo.acaso`,
       sql`delete from programa.visita`,
       sql`update programa.propriedade set uf = 'GO'`,
       sql`create table programa.nova (a int)`,
