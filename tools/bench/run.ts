@@ -33,6 +33,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   people: () => import('./scenarios/people.ts'),
   paper: () => import('./scenarios/paper.ts'),
   startup: () => import('./scenarios/startup.ts'),
+  told: () => import('./scenarios/told.ts'),
   quality: () => import('./scenarios/quality.ts'),
   import: () => import('./scenarios/import.ts'),
   growth: () => import('./scenarios/growth.ts'),

@@ -4,7 +4,7 @@ import type { Measure } from '../../index.ts';
 import type { Equation } from './solve.ts';
 
 /** A row of a fact, as the attack knows it. */
-interface RawRow {
+export interface RawRow {
   readonly cod: string;
   readonly uf: string;
   /** Codes of the published places. */
@@ -103,11 +103,19 @@ export async function readRaw({ db }: TestDatabase): Promise<Raw> {
     from programa.pratica v join (${sql`select p.* from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
   const applying = sql<RawRow>`select ${COLUMNS}, to_char(desde, 'YYYYMM')::int as month
     from programa.aplica_conservacao v join (${sql`select p.* from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
-  const properties = sql<RawRow>`select ${COLUMNS}, 0 as month, p.area_total::float8 as area_total from ${PEOPLE}`;
-  const [visita, pratica, aplica, propriedade] = await Promise.all(
-    [visits, practices, applying, properties].map(async (query) => (await query.execute(db)).rows),
+  const [visita, pratica, aplica] = await Promise.all(
+    [visits, practices, applying].map(async (query) => (await query.execute(db)).rows),
   );
-  return { visita: visita!, pratica: pratica!, aplica: aplica!, propriedade: propriedade! };
+  return { visita: visita!, pratica: pratica!, aplica: aplica!, propriedade: await readProperties({ db }) };
+}
+
+/** The properties alone. */
+export async function readProperties({ db }: Pick<TestDatabase, 'db'>): Promise<readonly RawRow[]> {
+  const { rows } =
+    await sql<RawRow>`select ${COLUMNS}, 0 as month, p.area_total::float8 as area_total from ${PEOPLE}`.execute(
+      db,
+    );
+  return rows;
 }
 
 export interface Asked {
