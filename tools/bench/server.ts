@@ -19,16 +19,26 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** How else a server is started than by `npm start`. */
+export interface Started {
+  /** Node's own arguments. */
+  readonly node?: readonly string[];
+  /** A program that starts it, with its arguments, and becomes it: `systemd-run --scope -q -p MemoryMax=2G`. */
+  readonly through?: readonly string[];
+}
+
 /** Starts what `npm start` runs; `command` starts it otherwise (Node's arguments). Errors: the process ends before it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   command?: readonly string[],
+  { node = [], through = [] }: Started = {},
 ): Promise<Server> {
   const run = command ?? ['--enable-source-maps', await buildServer()];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, run, {
+  const [program, ...before] = [...through, process.execPath];
+  const child = spawn(program, [...before, ...node, ...run], {
     cwd: ROOT,
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,10 +20,23 @@ export interface Load {
 export const reportUrl = (more: Record<string, string>): string =>
   `/api/app/?${new URLSearchParams({ module: 'relatorio', controller: 'index', action: 'retorno-direto', $ano: '[]', ...more }).toString()}`;
 
+const FILE = reportUrl({ co_consulta: String(VISITS), typereturn: 'Csv' });
+
 /** Everybody asks for so many long files and takes nothing of them. */
 export function unreadFiles(server: Server, cookies: readonly string[], each: number): Load {
-  const path = reportUrl({ co_consulta: String(VISITS), typereturn: 'Csv' });
-  return unread(server, cookies, each, path);
+  return unread(server, cookies, each, FILE);
+}
+
+/** A slow reader takes so much of his file, bytes, and rests, ms: some 20 KB a second. */
+const SIP = 4_096;
+const SIP_EVERY_MS = 200;
+
+/** Everybody asks for so many long files and reads them as slowly as a server may take for a bad line. */
+export function slowFiles(server: Server, cookies: readonly string[], each: number): Load {
+  return unread(server, cookies, each, FILE, (socket) => {
+    const sipping = setInterval(() => socket.read(SIP) ?? socket.read(), SIP_EVERY_MS);
+    socket.once('close', () => clearInterval(sipping));
+  });
 }
 
 /** The same of a layer's features. */
@@ -37,8 +50,14 @@ export function unreadFeatures(server: Server, cookies: readonly string[], each:
   return unread(server, cookies, each, `/api/mapa/geoserver/wfs?${query.toString()}`);
 }
 
-/** Of each answer no more is taken than what a socket takes by itself to tell the status. */
-function unread({ url }: Server, cookies: readonly string[], each: number, path: string): Load {
+/** Of each answer no more is taken than what a socket takes by itself to tell the status, or as `then` takes it. */
+function unread(
+  { url }: Server,
+  cookies: readonly string[],
+  each: number,
+  path: string,
+  then: (socket: Socket) => void = () => {},
+): Load {
   const { port, hostname } = new URL(url);
   const sockets: Socket[] = [];
   const told: Told = new Map();
@@ -47,7 +66,10 @@ function unread({ url }: Server, cookies: readonly string[], each: number, path:
       const socket = connect({ port: Number(port), host: hostname });
       socket.on('error', () => {});
       socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
-      onStatus(socket, (status) => count(told, status));
+      onStatus(socket, (status) => {
+        count(told, status);
+        then(socket);
+      });
       sockets.push(socket);
     }
   return {
@@ -115,7 +137,8 @@ export function coldTiles(server: Server, cookies: readonly string[], atOnce: nu
   });
 }
 
-function asking(
+/** Everybody asks one thing after the other, without a rest but what he is told to take. */
+export function asking(
   { url }: Server,
   cookies: readonly string[],
   path: (person: number, turn: number) => string,
