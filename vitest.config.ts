@@ -16,7 +16,7 @@ const BUILT_SERVER = 'tools/test/built-server.mjs';
 const ENGINE = [
   'packages/database/src/embedded/**/*.db.test.ts',
   'packages/programme/src/import/hand-over/backup.db.test.ts',
-  'apps/server/src/start-up/second-process.db.test.ts',
+  'apps/server/src/start-up/{second-process,back-with-a-copy}.db.test.ts',
 ];
 /**
  * The database tests that a whole run on PostgreSQL repeats on the embedded engine: what each of them promises of a database, and one of each kind of

@@ -117,27 +117,60 @@ it('who is nobody’s is told so, and a search that fails says why', async () =>
 it.each([
   ['on the laptop', LAPTOP],
   ['on the phone', PHONE],
-])('whose files are still searched for is told %s', async (_where, viewport) => {
-  const one = { papeis: 'produtor', motivo: WHY, por: 'Administrador', em: '2026-03-02T12:00:00.000Z' };
-  const page = await stage.open('administrador', PATH, {
-    viewport,
-    before: (before) =>
-      before.route('**/privacy/anonymised', (route) =>
-        route.fulfill({
-          json: {
-            pessoas: [
-              { ...one, id: 2, pendente: true },
-              { ...one, id: 1, pendente: false },
-            ],
-            copias: null,
-          },
-        }),
-      ),
-  });
-  await page.getByText('Pessoa removida 1', { exact: true }).waitFor();
-  expect(await page.getByText('Arquivos ainda em busca').count()).toBe(1);
-  expect(await violations(page)).toEqual([]);
-});
+])(
+  'whose files are still searched for, and who is back with a copy of the database, is told %s',
+  async (_where, viewport) => {
+    const one = {
+      papeis: 'produtor',
+      motivo: WHY,
+      por: 'Administrador',
+      em: '2026-03-02T12:00:00.000Z',
+      pendente: false,
+      de_volta: null,
+    };
+    const back = {
+      ref: 'x',
+      nome: 'Zélia Prado',
+      papeis: ['produtor'],
+      cpf: null,
+      emails: [],
+      uf: 'GO',
+      anonimizada: false,
+    };
+    const page = await stage.open('administrador', PATH, {
+      viewport,
+      before: async (before) => {
+        await before.route('**/privacy/anonymised', (route) =>
+          route.fulfill({
+            json: {
+              pessoas: [
+                { ...one, id: 3, de_volta: back },
+                { ...one, id: 2, pendente: true },
+                { ...one, id: 1 },
+              ],
+              copias: null,
+            },
+          }),
+        );
+        await before.route('**/privacy/held', (route) =>
+          route.fulfill({
+            json: { lugares: [], total: 0, arquivos: 0, confirmar: back.nome, impedimento: null },
+          }),
+        );
+      },
+    });
+    await page.getByText('Pessoa removida 1', { exact: true }).waitFor();
+    expect(await page.getByText('Arquivos ainda em busca').count()).toBe(1);
+    expect(
+      await page.getByText(/De volta com uma cópia do banco: anonimize outra vez Zélia Prado/).count(),
+    ).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ver o que há de Zélia Prado' }).click();
+    await page.getByRole('heading', { name: 'O que o portal guarda de Zélia Prado' }).waitFor();
+    await page.getByRole('button', { name: 'Anonimizar' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 it('Nacional has no such page, by menu, address and call', async () => {
   const page = await stage.open('nacional', PATH, { expects: /403/ });

@@ -17,6 +17,7 @@ const NARROW: Readonly<Record<string, readonly ('insert' | 'delete')[]>> = {
   importacao: [],
   migracao: [],
   pessoa_anonimizada: [],
+  pessoa_de_volta: [],
   qualidade: [],
   versao: [],
 };

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, isAway, type DatabaseAccess } from '@fonte/database';
+import { carryAnonymised } from '@fonte/database/anonymised/carry-anonymised';
 import { migrate } from '@fonte/database/migration/migrate';
 import { grantService, roleOf } from '@fonte/database/service-role';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
 import { asOwner } from '../platform/app/as-owner.ts';
-import { OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
+import { backSentence, notCarriedSentence, OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
 
 const RETRY_MS = 2_000;
 
@@ -40,6 +41,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
       await asOwner(settings, database, async (owner) => {
         await migrate(owner, (name) => say(`Preparando as tabelas: ${name}`));
         if (owner !== database) await grantService(owner.db, (await roleOf(database.db)).role);
+        await tellWhoWent(settings, owner, say);
       });
       if (settings.DATABASE_URL !== null && (await roleOf(database.db)).owns) say(OWNS_THE_SCHEMA);
       return database;
@@ -49,5 +51,20 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
       // oxlint-disable-next-line no-await-in-loop
       await pause(RETRY_MS);
     }
+  }
+}
+
+/** Whatever took the database's place, `npm run restore`, a copy after a power cut or a dump, is told who was anonymised since (decisions/0110). What keeps it from being told keeps nobody from the portal. */
+async function tellWhoWent(
+  { DATA_DIR }: Settings,
+  owner: DatabaseAccess,
+  say: (line: string) => void,
+): Promise<void> {
+  try {
+    const back = await carryAnonymised(owner.db, DATA_DIR);
+    if (back.length > 0) say(backSentence(back));
+  } catch (error) {
+    if (isAway(error)) throw error;
+    say(notCarriedSentence(error));
   }
 }

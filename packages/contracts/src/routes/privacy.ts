@@ -140,6 +140,8 @@ export const anonymisedPeople = route(endpoints.anonymisedPeople, {
         em: z.string(),
         /** Files of the data folder are still searched for it. */
         pendente: z.boolean(),
+        /** The person as an older copy of the database has brought it back, to be anonymised once more; null for whoever has gone. */
+        de_volta: found.nullable(),
       }),
     ),
     /** Of the embedded database, the newest first; null where the database is a server, whose copies its keeper makes. */

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { syncFile } from '../sync-file.ts';
 
 /** Files at work at once: Node has four threads for all that waits for a disk, and the portal's own callers need some (passwords are worked out there). */
 const AT_ONCE = 2;
@@ -54,16 +55,6 @@ export async function syncFolder(folder: string): Promise<void> {
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name));
   await eachOf([...paths, folder, dirname(folder)], syncFile);
-}
-
-/** Resolves once the file's content, or the names in the folder, are on the disk. */
-export async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Bytes of all files in the folder. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { copyFolder, syncFile, syncFolder } from './files.ts';
+import { syncFile } from '../sync-file.ts';
+import { copyFolder, syncFolder } from './files.ts';
 
 /** A copy of the database that is whole and on the disk. */
 export interface KeptCopy {

@@ -1600,7 +1600,7 @@ export interface PortalAgenda {
 
 /** O que a fonte diz de pessoas anonimizadas, como código: a importação troca quando vem de novo */
 export interface PortalAnonimizado {
-  /** cpf, produtor (identificador na fonte) ou nome */
+  /** cpf, produtor (identificador na fonte) ou nome, que a importação troca; email ou conta (número e cadastro), que só uma cópia do banco traz de volta */
   tipo: string;
   /** SHA-256 do valor com o sal deste banco */
   codigo: string;
@@ -1868,6 +1868,8 @@ export interface PortalEmailArquivo {
   conteudo: Buffer;
   /** Último email que entrou na fila com ele */
   usado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** O que o arquivo diz, quando o email não o diz também, cifrado como ele */
+  palavras: Buffer | null;
 }
 
 /** Cada tentativa de entregar um email ao servidor de email */
@@ -2304,6 +2306,8 @@ export interface PortalPedidoCorrecao {
   atendido_por: number | null;
   /** Momento em que foi dado por atendido; vazio enquanto está aberto */
   atendido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** E-mail de quem são os dados, quando só por ele a pessoa é conhecida; depois de anonimizada, o que ficou no lugar */
+  email: string | null;
 }
 
 /** Pessoas anonimizadas: uma linha por pessoa, sem nada que diga quem foi */
@@ -2318,6 +2322,8 @@ export interface PortalPessoaAnonimizada {
   anonimizada_por: number | null;
   /** Momento */
   anonimizada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Momento em que foi anonimizada outra vez, depois de uma cópia do banco a trazer de volta */
+  outra_vez_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
 /** Nomes, CPFs e e-mails que pessoas tinham antes de serem corrigidos; some com a pessoa */
@@ -2336,6 +2342,24 @@ export interface PortalPessoaAntes {
   valor: string;
   /** Momento em que deixou de estar */
   ate: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Pessoas anonimizadas que uma cópia do banco trouxe de volta: por onde cada uma está nele, até ser anonimizada outra vez */
+export interface PortalPessoaDeVolta {
+  /** Identificador */
+  id_volta: ColumnType<number, never, never>;
+  /** Pessoa anonimizada */
+  id_pessoa: number;
+  /** CPF que está de volta */
+  cpf: string | null;
+  /** Cadastro de produtor que está de volta */
+  id_produtor: number | null;
+  /** Conta que está de volta */
+  id_usuario: number | null;
+  /** E-mail que está de volta */
+  email: string | null;
+  /** Momento em que se viu */
+  desde: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 /** Polígonos dos arquivos de geometria enviados */
@@ -3406,6 +3430,7 @@ export interface Database {
   'portal.pedido_correcao': PortalPedidoCorrecao;
   'portal.pessoa_anonimizada': PortalPessoaAnonimizada;
   'portal.pessoa_antes': PortalPessoaAntes;
+  'portal.pessoa_de_volta': PortalPessoaDeVolta;
   'portal.poligono_enviado': PortalPoligonoEnviado;
   'portal.qualidade': PortalQualidade;
   'portal.resposta_pronta': PortalRespostaPronta;

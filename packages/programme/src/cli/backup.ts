@@ -48,14 +48,15 @@ async function backup(dataDir: string, to: string): Promise<string> {
 }
 
 async function restore(dataDir: string, from: string): Promise<string> {
-  const { aside, back } = await restoreFolder(databaseFolder(dataDir), from);
+  const folder = databaseFolder(dataDir);
+  const { aside, back } = await restoreFolder({ folder, dataDir, backup: from });
   return [
     'Cópia restaurada.',
     ...(aside === undefined
       ? []
       : [
           backWords(back),
-          `O banco que havia está em ${basename(aside)}, dentro de ${databaseFolder(dataDir)}, até a próxima troca.`,
+          `O banco que havia está em ${basename(aside)}, dentro de ${folder}, até a próxima troca.`,
         ]),
   ].join(' ');
 }
@@ -64,10 +65,8 @@ async function restore(dataDir: string, from: string): Promise<string> {
 function backWords(back: readonly string[] | null): string {
   if (back === null)
     return 'Não foi possível ver quem foi anonimizado depois dela: anonimize outra vez, em Privacidade, quem saiu.';
-  const unseen =
-    'Quem só tinha e-mail, ou conta sem CPF, não se reconhece: veja em Privacidade quem saiu depois dela.';
-  if (back.length === 0) return `Ninguém que ela tem foi reconhecido como anonimizado depois dela. ${unseen}`;
-  return `Foram anonimizados depois dela e estão nela outra vez, ou têm o mesmo nome: ${back.join(', ')}. Confira e anonimize de novo, em Privacidade. ${unseen}`;
+  if (back.length === 0) return 'Ninguém que ela tem foi anonimizado depois dela.';
+  return `Foram anonimizados depois dela e estão nela outra vez: ${back.join(', ')}. Com o portal aberto, Privacidade os mostra, para anonimizar outra vez.`;
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { connect } from '@fonte/database';
+import { carryAnonymised } from '@fonte/database/anonymised/carry-anonymised';
 import { migrate } from '@fonte/database/migration/migrate';
 import {
   askServer,
@@ -29,6 +30,8 @@ export async function runImport(
   );
   try {
     await migrate(access);
+    // A copy may have taken the database's place: who was anonymised since is told before anything is read.
+    await carryAnonymised(access.db, dataDir);
     return dir === null
       ? await undoImport(access, options)
       : await importFolder(access, dir, { ...options, limits });

@@ -1,9 +1,11 @@
 // [LGPD art. 18, III]
 import type { Correction, FoundPerson, HeldPlace } from '@fonte/contracts/routes/privacy';
 import { ANA } from '@fonte/programme/tiny/people';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
-import { AT, askPrivacy, dotted, MOTIVE } from './testing.ts';
+import { AT, askPrivacy, dotted, MOTIVE, whereFound } from './testing.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -79,4 +81,33 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toMatch(sentence);
   expect((await listed()).length).toBe(before);
+});
+
+test('whoever is known by an address alone has its request, found and exported with it, and under the pseudonym once it has gone', async () => {
+  const { db } = portal.database;
+  const pass = 'tres bois na sombra';
+  await sql`update portal.usuario set senha = ${await hashPassword(pass)} where id_usuario = ${admin.idUsuario}`.execute(
+    db,
+  );
+  const mail = 'so.por.email@campo.example';
+  await sql`with n as (insert into portal.notificacao (nome, criada_por) values ('Resumo', ${admin.idUsuario}) returning id_notificacao)
+    insert into portal.notificacao_destino (id_notificacao, email) select id_notificacao, ${mail} from n`.execute(
+    db,
+  );
+  const found = await post('find', { por: 'email', valor: mail, motivo: MOTIVE });
+  const { ref } = found.json<{ pessoas: FoundPerson[] }>().pessoas[0]!;
+  const asked = await post('correct', { ref, tabela: 'portal.notificacao_destino', motivo: MOTIVE });
+  const { pedido } = asked.json<{ pedido: number }>();
+  const name = async () => (await listed()).find(({ id }) => id === pedido)?.nome;
+  expect(await name()).toBe(mail);
+  const { lugares } = (await post('held', { ref })).json<{ lugares: HeldPlace[] }>();
+  expect(lugares).toContainEqual(expect.objectContaining({ tabela: 'portal.pedido_correcao', linhas: 1 }));
+  const file = (await post('export', { ref, motivo: MOTIVE })).json<{
+    lugares: Record<string, { linhas: object[] }>;
+  }>();
+  expect(file.lugares['portal.pedido_correcao']?.linhas).toMatchObject([{ id_pedido: pedido, email: mail }]);
+  const gone = await post('anonymise', { ref, motivo: MOTIVE, confirmacao: mail, atual: pass });
+  expect(gone.statusCode, gone.body).toBe(200);
+  expect(await name()).toBe(`Pessoa removida ${gone.json<{ pessoa: number }>().pessoa}`);
+  expect(await whereFound(portal, ['so[.]por[.]email'])).toEqual([]);
 });

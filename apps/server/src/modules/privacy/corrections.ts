@@ -1,5 +1,6 @@
 import type { Correction } from '@fonte/contracts/routes/privacy';
-import { sql } from 'kysely';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { wholeDatabase } from './held.ts';
@@ -30,18 +31,22 @@ export async function askCorrection(call: Call<unknown, unknown, Asked>): Promis
   if (place === undefined || place.correct === 'registro') return elsewhere();
   const rows = rowsOf(place, person, mentionsOf(person, app.trail.keyed));
   if (rows === null) return elsewhere();
-  const { rows: some } = await sql`select 1 from ${sql.table(tabela)} where ${rows} limit 1`.execute(db);
-  if (some.length === 0) return elsewhere();
+  const holdsSome = async (one: Kysely<Database>) =>
+    (await sql`select 1 from ${sql.table(tabela)} where ${rows} limit 1`.execute(one)).rows.length > 0;
+  if (!(await holdsSome(db))) return elsewhere();
+  // What else the portal knows it by says more, and stays its own.
+  const mailAlone = person.produtores.length === 0 && person.contas.length === 0 && person.cpf === null;
   return app.database.db.transaction().execute(async (trx) => {
     // The look took its time: of somebody who was anonymised meanwhile nothing is written.
     const now = await personOf(trx, seed);
-    if (now?.cpf !== person.cpf) fail('personNotFound');
+    if (now?.cpf !== person.cpf || (mailAlone && !(await holdsSome(trx)))) fail('personNotFound');
     const { id_pedido: pedido } = await trx
       .insertInto('portal.pedido_correcao')
       .values({
         id_produtor: person.produtores[0] ?? null,
         id_usuario: person.contas[0] ?? null,
         cpf: person.cpf,
+        email: mailAlone ? (person.emails[0] ?? null) : null,
         tabela,
         motivo,
         pedido_por: session.idUsuario,
@@ -87,10 +92,10 @@ export async function endCorrection(
 /** Requests that a list shows. */
 const MOST = 500;
 
-/** Every request, open ones first, with what the person is called today. */
+/** Every request, open ones first, with what the person is called today, or the address where that is all that is known of it. */
 export async function listCorrections(call: Call): Promise<{ pedidos: Correction[] }> {
   const { rows } = await sql<Omit<Correction, 'o_que' | 'corrigir'> & { tabela: string }>`
-    select c.id_pedido as id, coalesce(p.nome, t.nome, s.nome, u.nome) as nome, c.tabela, c.motivo, a.nome as por, c.pedido_em as em,
+    select c.id_pedido as id, coalesce(p.nome, t.nome, s.nome, u.nome, c.email) as nome, c.tabela, c.motivo, a.nome as por, c.pedido_em as em,
       d.nome as atendido_por, c.atendido_em
     from portal.pedido_correcao c
     left join portal.usuario a on a.id_usuario = c.pedido_por

@@ -1,4 +1,4 @@
-import { cpfsOf, emailsOf, type Person } from './person.ts';
+import { cpfsOf, emailsOf, isSubstitute, type Person } from './person.ts';
 
 /** A way in which a text may name somebody, as a regular expression of PostgreSQL, and what takes its place. */
 export interface Mention {
@@ -30,9 +30,13 @@ function letter(sign: string): string {
 const word = (text: string): string => Array.from(text, letter).join('');
 const alone = (pattern: string): string => `(?<![[:alnum:]])${pattern}(?![[:alnum:]])`;
 
+/** Every name, but for what stands in the place of one already: of who is back with an older copy of the database, once a load has put it there (decisions/0110). */
+const namesOf = ({ nomes, antes }: Pick<Person, 'nomes' | 'antes'>): string[] =>
+  [...new Set([...nomes, ...antes.nomes])].filter((nome) => !isSubstitute(nome));
+
 /** Names of one word are everybody's: texts are not searched by them. */
-export const fullNames = ({ nomes, antes }: Pick<Person, 'nomes' | 'antes'>): string[] =>
-  [...new Set([...nomes, ...antes.nomes])].filter((nome) => nome.trim().split(/\s+/).length > 1);
+export const fullNames = (person: Pick<Person, 'nomes' | 'antes'>): string[] =>
+  namesOf(person).filter((nome) => nome.trim().split(/\s+/).length > 1);
 
 /**
  * How texts may name a person: by a whole name, one of before too, by the CPF with or without its signs or masked, by an e-mail, and in the audit by the keyed codes of these, where `keyed` makes them. Those of
@@ -55,7 +59,7 @@ export function mentionsOf(person: Person, keyed?: (value: string) => string): M
   }
   for (const email of emails) mentions.push({ kind: 'email', pattern: alone(word(email)) });
   if (keyed === undefined) return mentions;
-  const values = [...person.nomes, ...person.antes.nomes, ...emails, ...cpfs];
+  const values = [...namesOf(person), ...emails, ...cpfs];
   for (const value of values) mentions.push({ kind: 'codigo', pattern: word(keyed(value)) });
   return mentions;
 }

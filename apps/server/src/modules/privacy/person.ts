@@ -39,13 +39,15 @@ export const cpfsOf = ({ cpf, antes }: Pick<Person, 'cpf' | 'antes'>): string[] 
   ...new Set([...(cpf === null ? [] : [cpf]), ...antes.cpfs]),
 ];
 
-/** Every address, likewise. */
-export const emailsOf = ({ emails, antes }: Pick<Person, 'emails' | 'antes'>): string[] => [
-  ...new Set([...emails, ...antes.emails]),
-];
+/** Every address, likewise; not what stands in the place of one that has gone. */
+export const emailsOf = ({ emails, antes }: Pick<Person, 'emails' | 'antes'>): string[] =>
+  [...new Set([...emails, ...antes.emails])].filter((email) => !email.endsWith(NOBODYS_MAIL));
 
 /** What stands in the place of a CPF once its person was anonymised (migration 0051). */
 export const isPseudonym = (cpf: string | null): boolean => cpf !== null && /^[PQ]\d{10}$/.test(cpf);
+
+/** The same of a name. */
+export const isSubstitute = (nome: string): boolean => /^Pessoa removida \d+$/.test(nome);
 
 /** Whether a number stands for one person: one whose check digits are wrong may be what several were given for want of their own. */
 const isKey = (cpf: string): boolean => isPseudonym(cpf) || isValidCpf(cpf);
@@ -134,5 +136,5 @@ export const isAnonymised = ({ cpf, errado, emails, nomes }: Person): boolean =>
   errado === null &&
   (cpf === null || isPseudonym(cpf)) &&
   nomes.length > 0 &&
-  nomes.every((nome) => /^Pessoa removida \d+$/.test(nome)) &&
+  nomes.every(isSubstitute) &&
   emails.every((email) => email.endsWith(NOBODYS_MAIL));

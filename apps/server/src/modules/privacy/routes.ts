@@ -13,21 +13,25 @@ import {
   type HeldPlace,
   type SearchBy,
 } from '@fonte/contracts/routes/privacy';
-import { madeBackups } from '@fonte/programme';
-import { sql } from 'kysely';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
 import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { anonymisePerson } from './anonymise/anonymise-person.ts';
 import { hindrance } from './anonymise/hindrance.ts';
 import { filesOfPerson } from './anonymise/remove-media.ts';
+import { hasGone, seedsBack } from './back-again.ts';
+import { copiesOf } from './copies.ts';
 import { askCorrection, endCorrection, listCorrections } from './corrections.ts';
 import { exportPerson } from './export-person.ts';
 import { MOST_FOUND, seedsOf } from './find-people.ts';
 import { heldOf, isThere, wholeDatabase } from './held.ts';
 import { mentionsOf } from './mentions.ts';
-import { isAnonymised, personOf } from './person.ts';
+import { personOf, type Person, type Seed } from './person.ts';
 import { referenceOf, seedOf } from './reference.ts';
 import { confirmationOf, shownCpf, shownName } from './words.ts';
+
+type Db = Kysely<Database>;
 
 /** Searches and looks of one person in an hour, however often they sign in and whichever process they come to: each goes through all that the portal keeps. */
 const AN_HOUR = 60;
@@ -64,9 +68,8 @@ export function registerPrivacy(app: App): void {
 async function found(
   call: Call<unknown, unknown, { por: SearchBy; valor: string; motivo: string }>,
 ): Promise<{ pessoas: FoundPerson[]; mais: boolean }> {
-  const { app, body, session } = call;
   const db = wholeDatabase(call);
-  const { por, valor, motivo } = body;
+  const { por, valor, motivo } = call.body;
   // What was searched by stands beside it as a keyed code.
   call.tell({ detalhe: { por, motivo }, rows: 0 });
   const seeds = await seedsOf(db, por, valor);
@@ -75,19 +78,23 @@ async function found(
   for (const seed of seeds.slice(0, MOST_FOUND)) {
     const person = await personOf(db, seed);
     if (person === null || !(await isThere(db, person))) continue;
-    pessoas.push({
-      ref: await referenceOf(app.settings, session, seed, app.clock.now()),
-      nome: shownName(person),
-      papeis: [...person.papeis],
-      cpf: shownCpf(person),
-      emails: [...person.emails],
-      uf: person.uf,
-      anonimizada: isAnonymised(person),
-    });
+    pessoas.push(await shown(call, db, seed, person));
   }
   // oxlint-enable no-await-in-loop
   call.tell({ rows: pessoas.length });
   return { pessoas, mais: seeds.length > MOST_FOUND };
+}
+
+async function shown({ app, session }: Call, db: Db, seed: Seed, person: Person): Promise<FoundPerson> {
+  return {
+    ref: await referenceOf(app.settings, session, seed, app.clock.now()),
+    nome: shownName(person),
+    papeis: [...person.papeis],
+    cpf: shownCpf(person),
+    emails: [...person.emails],
+    uf: person.uf,
+    anonimizada: await hasGone(db, person),
+  };
 }
 
 async function held(call: Call<unknown, unknown, { ref: string }>): Promise<{
@@ -122,34 +129,28 @@ async function held(call: Call<unknown, unknown, { ref: string }>): Promise<{
 
 async function anonymised(call: Call): Promise<Anonymised> {
   const { app, db } = call;
-  const { rows: pessoas } = await sql<Anonymised['pessoas'][number]>`
-    select a.id_pessoa as id, a.papeis, a.motivo, u.nome as por, a.anonimizada_em as em,
+  const { rows } = await sql<Omit<Anonymised['pessoas'][number], 'de_volta'>>`
+    select a.id_pessoa as id, a.papeis, a.motivo, u.nome as por, coalesce(a.outra_vez_em, a.anonimizada_em) as em,
       exists (select from portal.esquecimento e where e.id_pessoa = a.id_pessoa) as pendente
     from portal.pessoa_anonimizada a left join portal.usuario u on u.id_usuario = a.anonimizada_por
-    order by a.id_pessoa desc limit 500`.execute(db);
-  call.tell({ rows: pessoas.length });
-  const copies = await copiesOf(app);
+    order by exists (select from portal.pessoa_de_volta v where v.id_pessoa = a.id_pessoa) desc, a.id_pessoa desc limit 500`.execute(
+    db,
+  );
+  call.tell({ rows: rows.length });
+  const seeds = await seedsBack(db);
+  const pessoas: Anonymised['pessoas'] = [];
+  for (const row of rows) {
+    const seed = seeds.get(row.id);
+    // oxlint-disable no-await-in-loop -- one connection
+    const person = seed ? await personOf(db, seed) : null;
+    pessoas.push({ ...row, de_volta: seed && person ? await shown(call, db, seed, person) : null });
+    // oxlint-enable no-await-in-loop
+  }
   return {
     pessoas,
-    copias:
-      copies?.map(({ at, ...copy }) => ({
-        ...copy,
-        em: at.toISOString(),
-        antes: pessoas.filter(({ em }) => new Date(em) > at).length,
-      })) ?? null,
+    copias: await copiesOf(
+      app,
+      pessoas.map(({ em }) => em),
+    ),
   };
-}
-
-/** Of the embedded database: what lies beside it, and what somebody had made (`npm run backup`), newest first. */
-async function copiesOf({
-  database,
-  settings,
-}: App): Promise<{ nome: string; at: Date; achada: boolean }[] | null> {
-  const beside = await database.copies?.();
-  if (beside === undefined) return null;
-  const made = await madeBackups(settings.DATA_DIR);
-  return [
-    ...beside.map(({ name, at }) => ({ nome: name, at, achada: true })),
-    ...made.map(({ folder, at, found }) => ({ nome: folder, at, achada: found })),
-  ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }

@@ -4,8 +4,12 @@ import { join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import { P1, P6 } from '@fonte/programme/tiny/properties';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { filesOf } from '../../platform/mail/mail-files.ts';
 import { wordsOfMail } from '../../platform/mail/outbox-folder.ts';
+import { openText } from '../../platform/mail/sealed-text.ts';
 import type { TestPerson, TestPortal } from '../../testing.ts';
 
 /** A person who is everything at once, in every place in which anything of a person can be; the programme is the tiny one. */
@@ -111,7 +115,8 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`with n as (insert into portal.notificacao (nome, criada_por) values (${text}, ${id}) returning id_notificacao),
         d as (insert into portal.notificacao_destino (id_notificacao, email) select id_notificacao, ${email} from n)
       insert into portal.entrega (id_notificacao, email, ocasiao, figuras) select id_notificacao, ${email}, 'agora', ${json}::jsonb from n`,
-    sql`insert into portal.pessoa_anonimizada (papeis, motivo, anonimizada_por) values ('email', ${text}, ${id})`,
+    sql`insert into portal.pessoa_anonimizada (papeis, motivo, anonimizada_por) values ('tecnico', ${text}, ${id})`,
+    sql`insert into portal.pessoa_de_volta (id_pessoa, id_usuario) select max(id_pessoa), ${id} from portal.pessoa_anonimizada`,
     sql`insert into portal.pessoa_antes (chave, id_usuario, campo, valor) values (${`usuario ${id} email ana.de.antes@campo.example`}, ${id}, 'email', 'ana.de.antes@campo.example')`,
     sql`insert into portal.pedido_correcao (id_usuario, cpf, tabela, motivo, pedido_por) values (${id}, ${ANA}, 'portal.usuario', ${text}, ${id})`,
     // What people wrote and sent.
@@ -173,11 +178,63 @@ export async function filesFound({ dataDir }: TestPortal, patterns: readonly str
     const path = join(entry.parentPath, entry.name);
     const short = relative(dataDir, path);
     if (!entry.isFile() || short.startsWith('banco')) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const words = [short, await wordsOfMail(path), await unpacked(path)].join('\n');
+    // oxlint-disable no-await-in-loop -- one after the other
+    const words = [
+      short,
+      await readFile(path, 'utf8'),
+      await wordsOfMail(path),
+      await attachedWords(path),
+      await unpacked(path),
+    ].join('\n');
+    // oxlint-enable no-await-in-loop
     if (any.test(words)) found.push(short);
   }
   return found;
+}
+
+/**
+ * Mails of the outbox that say a text, by their subjects: what they and their files say is sealed, and is opened for it. Files as they are, workbooks unpacked: what is kept of them beside
+ * is not believed.
+ */
+export async function mailsFound(
+  { app: { settings }, database: { db } }: TestPortal,
+  patterns: readonly string[],
+): Promise<string[]> {
+  const any = new RegExp(patterns.join('|'), 'i');
+  const found: string[] = [];
+  for (const { id_email: id, assunto, corpo, html } of await db
+    .selectFrom('portal.email')
+    .selectAll()
+    .execute()) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    const texts = [corpo, html].filter((sealed) => sealed !== null);
+    const words = await Promise.all(texts.map((sealed) => openText(settings, id, sealed)));
+    const files = (await filesOf(settings, db, id)) ?? [];
+    // oxlint-enable no-await-in-loop
+    const said = files.flatMap(({ name, bytes }) => [
+      name,
+      bytes.toString('utf8'),
+      workbookWords(name, bytes),
+    ]);
+    if (any.test([...words, ...said].join('\n'))) found.push(assunto);
+  }
+  return found;
+}
+
+const workbookWords = (name: string, bytes: Uint8Array): string =>
+  name.endsWith('.xlsx')
+    ? Object.values(unzipSync(bytes))
+        .map((part) => new TextDecoder().decode(part))
+        .join('\n')
+    : '';
+
+/** What the workbooks of a mail that was written as a file say. */
+async function attachedWords(path: string): Promise<string> {
+  if (!path.endsWith('.eml')) return '';
+  const { attachments } = await PostalMime.parse(await readFile(path));
+  return attachments
+    .map(({ filename, content }) => workbookWords(filename ?? '', new Uint8Array(content as ArrayBuffer)))
+    .join('\n');
 }
 
 /** What a file in gzip says; nothing of any other. */

@@ -10,6 +10,7 @@ import {
 } from '@fonte/ui';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../core/api/sentence.ts';
@@ -19,8 +20,8 @@ import './texts.ts';
 
 const HEIGHT = 160;
 
-/** Who was anonymised, by whom and why, and in which copies of the database they still are. */
-export function AnonymisedCard() {
+/** Who was anonymised, by whom and why, who of them is back with an older copy of the database, and in which copies they still are. */
+export function AnonymisedCard({ onOpen }: { onOpen: (person: FoundPerson) => void }) {
   const { t } = useTexts('privacy');
   const narrow = useNarrow('md');
   const { data, isError, error, refetch } = useQuery(anonymisedQuery());
@@ -31,6 +32,11 @@ export function AnonymisedCard() {
       .map((role) => t(`find.roles.${role as FoundPerson['papeis'][number]}`))
       .join(', ');
   const number = (id: number) => t('past.number', { id: String(id) });
+  const open = (back: FoundPerson) => (
+    <Button size="small" aria-label={t('find.openOf', { name: back.nome })} onClick={() => onOpen(back)}>
+      {t('find.open')}
+    </Button>
+  );
   return (
     <CardShell title={t('past.title')} flush>
       {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />}
@@ -43,11 +49,19 @@ export function AnonymisedCard() {
           label={t('past.title')}
           rows={rows}
           rowKey={({ id }) => id}
-          card={({ id, papeis, motivo, por, em, pendente }) => ({
+          card={({ id, papeis, motivo, por, em, pendente, de_volta: back }) => ({
             title: number(id),
             end: roles(papeis),
             subtitle: motivo,
-            caption: [por, formatDateTime(em), pendente && t('past.pending')].filter(Boolean).join(' · '),
+            caption: [
+              back && t('past.back', { name: back.nome }),
+              por,
+              formatDateTime(em),
+              pendente && t('past.pending'),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+            actions: back && open(back),
           })}
         />
       )}
@@ -61,10 +75,15 @@ export function AnonymisedCard() {
             {
               key: 'who',
               header: t('past.who'),
-              width: 180,
-              cell: ({ id, pendente }) => (
+              width: 220,
+              cell: ({ id, pendente, de_volta: back }) => (
                 <>
                   {number(id)}
+                  {back && (
+                    <Box sx={{ color: 'error.dark' }}>
+                      {t('past.back', { name: back.nome })} {open(back)}
+                    </Box>
+                  )}
                   {pendente && <Box sx={{ color: 'text.secondary' }}>{t('past.pending')}</Box>}
                 </>
               ),

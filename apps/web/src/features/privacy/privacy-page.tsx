@@ -12,6 +12,8 @@ import './texts.ts';
 /** /gestao-usuarios/privacidade: what is held of a person, as a file, what it asks to be corrected, and its going; how long things are kept. Nothing of a person stands in the address. */
 export function PrivacyPage() {
   const [person, setPerson] = useState<FoundPerson | null>(null);
+  /** Somebody who had gone and is back. */
+  const [again, setAgain] = useState<FoundPerson | null>(null);
   const [searches, setSearches] = useState(0);
   // What was found names whoever has gone: the search begins anew.
   const gone = () => {
@@ -24,7 +26,8 @@ export function PrivacyPage() {
       <FindCard key={searches} opened={person !== null} onOpen={setPerson} />
       {person && <HeldCard key={person.ref} person={person} onGone={gone} />}
       <CorrectionsCard />
-      <AnonymisedCard />
+      <AnonymisedCard onOpen={setAgain} />
+      {again && <HeldCard key={again.ref} person={again} onGone={() => setAgain(null)} />}
       <RetentionCard />
     </PageColumn>
   );

@@ -114,6 +114,7 @@ export const privacyTexts = {
     by: 'Por',
     when: 'Quando',
     pending: 'Arquivos ainda em busca',
+    back: 'De volta com uma cópia do banco: anonimize outra vez {{name}}',
     copies: 'Cópias do banco embutido',
     copy: '{{name}}, de {{when}}',
     before: [
@@ -123,7 +124,7 @@ export const privacyTexts = {
     copiesNone: 'Nenhuma cópia guardada.',
     copyAway: '{{copy}} (a pasta não está aqui: apagada, mudada ou em outro disco)',
     copiesLead:
-      'As próximas cargas substituem as que começam por “copia-”. “afastado” é o banco que uma restauração ou uma falha pôs de lado: apague-o à mão, como as cópias feitas com npm run backup de que não precisa mais. Ao restaurar uma cópia, npm run restore diz quem saiu depois dela e deve ser anonimizado outra vez.',
+      'As próximas cargas substituem as que começam por “copia-”. “afastado” é o banco que uma restauração ou uma falha pôs de lado: apague-o à mão, como as cópias feitas com npm run backup de que não precisa mais. Quem uma cópia posta no lugar do banco traz de volta aparece no começo da lista, para ser anonimizado outra vez.',
     server:
       'O banco é um servidor PostgreSQL: as cópias são de quem o mantém, e nelas a pessoa fica até que as apague.',
   },

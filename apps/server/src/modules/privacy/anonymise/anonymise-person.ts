@@ -1,4 +1,5 @@
 import { currentVersion, type Database, type DatabaseAccess } from '@fonte/database';
+import { keepAnonymised } from '@fonte/database/anonymised/carry-anonymised';
 import { asOnlyImport, ImportRunning } from '@fonte/programme';
 import { normalise } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
@@ -19,7 +20,7 @@ import { removeMedia } from './remove-media.ts';
 import { forgetNetwork, removeRows, swapAccounts } from './swap-account.ts';
 import { copyFieldPeople, removeFieldPeople, swapProgramme } from './swap-programme.ts';
 import { newPseudonym } from './new-pseudonym.ts';
-import { swapCpf, swapMentions } from './swap.ts';
+import { swapCpf, swapEmail, swapMentions } from './swap.ts';
 import { confirmationOf } from '../words.ts';
 import { wrongValue } from '../wrong-value.ts';
 
@@ -86,6 +87,10 @@ async function alone(owner: DatabaseAccess, call: Call<unknown, unknown, Asked>,
       const { done, tables } = await db
         .transaction()
         .execute((trx) => anonymised(trx, { owner, call, seed }));
+      // The next opening does what the disk refuses now.
+      await keepAnonymised(db, call.app.settings.DATA_DIR).catch((error: unknown) =>
+        call.log.error({ err: error }, 'who was anonymised is not written down beside the database'),
+      );
       // What an update leaves behind lies on the disk until it is cleared.
       for (const { table } of tables)
         // oxlint-disable-next-line no-await-in-loop -- one connection
@@ -126,6 +131,7 @@ async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done:
   linhas += await swapAccounts(trx, person, pseudonym);
   for (const table of tables) {
     linhas += await swapCpf(trx, table, person, pseudonym);
+    linhas += await swapEmail(trx, table, person, pseudonym);
     linhas += await swapMentions(trx, table, mentions, pseudonym);
   }
   // oxlint-enable no-await-in-loop

@@ -3,8 +3,9 @@ import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { Session } from '../../../platform/index.ts';
 import { administers } from '../../people/index.ts';
+import { hasGone } from '../back-again.ts';
 import { isThere } from '../held.ts';
-import { isAnonymised, type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 
 /** Why a person may not be anonymised: it has been, or it is an account that administers, one's own among them. Null where nothing hinders. */
 export async function hindrance(
@@ -12,7 +13,7 @@ export async function hindrance(
   { idUsuario }: Pick<Session, 'idUsuario'>,
   person: Person,
 ): Promise<Extract<FailureName, 'personAnonymised' | 'personAccount'> | null> {
-  if (isAnonymised(person) || !(await isThere(db, person))) return 'personAnonymised';
+  if ((await hasGone(db, person)) || !(await isThere(db, person))) return 'personAnonymised';
   if (person.contas.includes(idUsuario)) return 'personAccount';
   if (person.contas.length === 0) return null;
   const chief = await db

@@ -1,5 +1,6 @@
 import { RETENTION } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
+import { keepAnonymised } from '@fonte/database/anonymised/carry-anonymised';
 import { asOnlyImport, ImportRunning } from '@fonte/programme';
 import { sql, type Kysely } from 'kysely';
 import { asOwner } from '../../../platform/app/as-owner.ts';
@@ -7,6 +8,7 @@ import { installationSecret } from '../../../platform/identity/installation-secr
 import { NOBODYS_MAIL } from '../../../platform/identity/nobodys-mail.ts';
 import type { CommandParts } from '../../../platform/jobs/job.ts';
 import { keyedBy } from '../../../platform/trail/keyed.ts';
+import { isBack } from '../back-again.ts';
 import { formerOf } from '../former.ts';
 import { mentionsOf } from '../mentions.ts';
 import type { Person } from '../person.ts';
@@ -14,10 +16,10 @@ import { PLACES } from '../places/index.ts';
 import { forgetMails } from './forget-mails.ts';
 import { noteForgetting, queueForgetting } from './forgetting.ts';
 import { leftOf } from './left-of.ts';
-import { pseudonymFor } from './new-pseudonym.ts';
+import { pseudonymFor, pseudonymOfBefore } from './new-pseudonym.ts';
 import type { Physical } from './physical-tables.ts';
 import { forgetNetwork, removeRows, swapAccounts } from './swap-account.ts';
-import { swapCpf, swapMentions } from './swap.ts';
+import { swapCpf, swapEmail, swapMentions } from './swap.ts';
 
 type Db = Kysely<Database>;
 
@@ -51,6 +53,8 @@ export async function forgetRemovedAccounts(parts: CommandParts): Promise<number
         } finally {
           // Once for all; the hourly job takes those of a process that is killed before.
           if (due.length > 0) await queueForgetting(db, parts);
+          // The next opening, or whoever goes next, does what the disk refuses now.
+          if (due.length > 0) await keepAnonymised(db, settings.DATA_DIR).catch(() => {});
         }
         return due.length;
       }),
@@ -76,7 +80,8 @@ async function forgotten(
   keyed: (value: string) => string,
 ): Promise<void> {
   const person = await accountAlone(trx, id);
-  const pseudonym = await pseudonymFor(trx, person, WHY, null);
+  const before = (await isBack(trx, person)) ? await pseudonymOfBefore(trx, person, WHY, null) : null;
+  const pseudonym = before ?? (await pseudonymFor(trx, person, WHY, null));
   const mentions = mentionsOf(person, keyed);
   // oxlint-disable no-await-in-loop -- one connection
   for (const table of tables) {
@@ -87,6 +92,7 @@ async function forgotten(
   await swapAccounts(trx, person, pseudonym);
   for (const table of tables) {
     await swapCpf(trx, table, person, pseudonym);
+    await swapEmail(trx, table, person, pseudonym);
     await swapMentions(trx, table, mentions, pseudonym);
   }
   // oxlint-enable no-await-in-loop

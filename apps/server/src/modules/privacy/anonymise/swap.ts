@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { anyMention, type Mention } from '../mentions.ts';
-import { cpfsOf, type Person } from '../person.ts';
+import { cpfsOf, emailsOf, type Person } from '../person.ts';
 import type { Physical } from './physical-tables.ts';
 import { columnsOf } from '../places/index.ts';
 
@@ -46,6 +46,25 @@ export async function swapCpf(
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next}::text where ${sql.ref(column)} = any(${cpfs}::text[])`,
     );
   }
+  return rows;
+}
+
+/** The same of its addresses, where the row stays: in their place is what the person is called from now on. The account's own goes with the account (`swapAccounts`). */
+export async function swapEmail(
+  trx: Db,
+  { table, place }: Physical,
+  person: Person,
+  { nome }: Pseudonym,
+): Promise<number> {
+  const emails = emailsOf(person).map((email) => email.toLowerCase());
+  if (emails.length === 0 || place.anonymise === 'apaga' || table === 'portal.usuario') return 0;
+  let rows = 0;
+  for (const column of columnsOf(place, 'email'))
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    rows += await touched(
+      trx,
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${nome} where lower(${sql.ref(column)}) = any(${emails}::text[])`,
+    );
   return rows;
 }
 

@@ -172,6 +172,7 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
       produtor: 'id_produtor',
       conta: 'id_usuario pedido_por atendido_por',
       cpf: 'cpf',
+      email: 'email',
       texto: 'motivo',
       fato: 'tabela id_pedido',
     },
@@ -183,6 +184,13 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
     why: 'seguranca',
     columns: { conta: 'anonimizada_por', texto: 'motivo', fato: 'papeis' },
     anonymise: 'troca',
+    correct: 'registro',
+  },
+  'portal.pessoa_de_volta': {
+    what: 'Volta de quem tinha sido anonimizado, com uma cópia do banco',
+    why: 'correcao',
+    columns: { produtor: 'id_produtor', conta: 'id_usuario', cpf: 'cpf', email: 'email' },
+    anonymise: 'apaga',
     correct: 'registro',
   },
 };

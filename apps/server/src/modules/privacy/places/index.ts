@@ -26,7 +26,7 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'portal.anonimizado': 'tipo codigo pseudonimo',
   'portal.anonimizado_sal': 'sal',
   'portal.email_anexo': 'id_email id_arquivo nome tipo cid',
-  'portal.email_arquivo': 'id_arquivo conteudo',
+  'portal.email_arquivo': 'id_arquivo conteudo palavras',
   // Sealed, and gone with the files it is for.
   'portal.esquecimento': 'palavras desenhos',
   'portal.fator_desafio': 'sessao finalidade desafio',
