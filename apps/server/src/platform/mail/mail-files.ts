@@ -16,6 +16,8 @@ export interface MailFile {
   readonly bytes: Buffer;
   /** By which the drawn form shows it; without one it is an attachment. */
   readonly cid?: string;
+  /** All that it says, where the mail's own text does not: whom it names is looked for in it (modules/privacy, anonymise/forget-mails.ts). */
+  readonly words?: string;
 }
 
 /** So long after its last use a file that no mail names is taken for left over: a mail that names it may be about to be committed. */
@@ -24,6 +26,7 @@ const LEFT_OVER = sql`interval '1 hour'`;
 const FRESH = sql`interval '10 minutes'`;
 
 const placeOf = (id: string): string => `email_arquivo ${id}`;
+const placeOfWords = (id: string): string => `email_arquivo ${id} palavras`;
 
 /** Puts files beside a mail of the outbox, in its transaction. What other mails have too, as a chart that many are sent, is there once. */
 export async function keepFiles(
@@ -53,13 +56,16 @@ export async function keepFiles(
   // In one order, so that two that keep the same never wait for each other.
   for (const { id, file } of named.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
     if (fresh.has(id)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one connection
+    // oxlint-disable no-await-in-loop -- one connection
+    const conteudo = await seal(settings, placeOf(id), file.bytes);
+    const palavras =
+      file.words === undefined ? null : await seal(settings, placeOfWords(id), Buffer.from(file.words));
     await trx
       .insertInto('portal.email_arquivo')
-      // oxlint-disable-next-line no-await-in-loop
-      .values({ id_arquivo: id, conteudo: await seal(settings, placeOf(id), file.bytes) })
+      .values({ id_arquivo: id, conteudo, palavras })
       .onConflict((conflict) => conflict.column('id_arquivo').doUpdateSet({ usado_em: sql`now()` }))
       .execute();
+    // oxlint-enable no-await-in-loop
   }
   await trx
     .insertInto('portal.email_anexo')
@@ -95,25 +101,37 @@ export async function filesOf(settings: Where, db: Db, idEmail: string): Promise
   return files;
 }
 
+/** What the files that wait say, beside what their mails do; null of one that was sealed with another secret. */
+export async function wordsOfFiles(
+  settings: Where,
+  db: Db,
+): Promise<{ readonly id: string; readonly words: string | null }[]> {
+  const rows = await db
+    .selectFrom('portal.email_arquivo')
+    .where('palavras', 'is not', null)
+    .select(['id_arquivo as id', 'palavras'])
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, palavras }) => ({
+      id,
+      words: (await unseal(settings, placeOfWords(id), palavras!))?.toString() ?? null,
+    })),
+  );
+}
+
 /** Lets go of what went with a mail that has been delivered. */
 export const forgetFilesOf = (trx: Db, idEmail: string) =>
   trx.deleteFrom('portal.email_anexo').where('id_email', '=', idEmail).execute();
 
-/** Removes the files that no mail names any more; gives how many. */
+/** Files that no mail names any more. */
+export const mailFileOver = sql<boolean>`(usado_em < now() - ${LEFT_OVER}
+  and not exists (select from portal.email_anexo x where x.id_arquivo = email_arquivo.id_arquivo))`;
+
+/** Removes them; gives how many. */
 export async function removeLeftFiles(db: Db): Promise<number> {
   const { numDeletedRows } = await db
-    .deleteFrom('portal.email_arquivo as a')
-    .where(sql<boolean>`a.usado_em < now() - ${LEFT_OVER}`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('portal.email_anexo as x')
-            .whereRef('x.id_arquivo', '=', 'a.id_arquivo')
-            .select('x.ordem'),
-        ),
-      ),
-    )
+    .deleteFrom('portal.email_arquivo')
+    .where(mailFileOver)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

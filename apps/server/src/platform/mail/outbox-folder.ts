@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RETENTION } from '@fonte/contracts/retention';
+import { unzipSync } from 'fflate';
 
 /** Where mails are written while there is no mail server. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
@@ -45,9 +46,16 @@ const QUOTED = /=([0-9A-Fa-f]{2})/g;
 const fromLatin = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 const unquoted = (text: string): string =>
   fromLatin(text.replaceAll(QUOTED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
-const decoded = (text: string): string => Buffer.from(text, 'base64').toString('utf8');
+/** What a part in base64 says; of a workbook, which is a ZIP of texts, what each of them does. */
+function decoded(text: string): string {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.toString('latin1', 0, 2) !== 'PK') return bytes.toString('utf8');
+  return Object.values(unzipSync(bytes))
+    .map((part) => Buffer.from(part).toString('utf8'))
+    .join('\n');
+}
 
-/** All that a mail says, however its parts and its head are written (RFC 2045, RFC 2047): one text after the other. */
+/** All that a mail says, its workbooks too, however its parts and its head are written (RFC 2045, RFC 2047): one text after the other. A PDF within it is not read. */
 export async function wordsOfMail(path: string): Promise<string> {
   const raw = (await readFile(path)).toString('latin1');
   const parts = raw.matchAll(

@@ -34,11 +34,34 @@ export async function attachedFile(
   if (kind === 'xlsx' && !can(access.profile, 'download.menu'))
     return { sentence: 'A planilha não vai a este perfil, que não baixa dados.' };
   const { type, write } = FORMS[kind];
+  const told = { title: figures.nome, lead: leadOf(parts, reader, figures), figures, charts };
   const bytes = await keptFor(parts, { access, source, signal, what: kind, of: figures.versao }, () =>
-    write({ title: figures.nome, lead: leadOf(parts, reader, figures), figures, charts }),
+    write(told),
   );
   if (bytes.length > FILE_BYTES)
     return { sentence: 'O arquivo com estes números ficou grande demais para um email. Ele está no portal.' };
   const place = access.uf === null ? '' : `-${access.uf}`;
-  return { file: { name: `${slugOf(figures.nome)}-${figures.ano}${place}.${kind}`, type, bytes } };
+  return {
+    file: {
+      name: `${slugOf(figures.nome)}-${figures.ano}${place}.${kind}`,
+      type,
+      bytes,
+      words: wordsIn(told),
+    },
+  };
 }
+
+/** Everything that either form writes of it, figures apart. */
+const wordsIn = ({ title, lead, figures, charts }: ToldInFile): string =>
+  [
+    title,
+    lead,
+    ...figures.list.flatMap(({ name, value, note }) => [name, value, note]),
+    ...charts.flatMap(({ chart: { title: of, note, labels, series, reference } }) => [
+      of,
+      note,
+      ...labels,
+      ...series.flatMap(({ name, unit }) => [name, unit]),
+      reference?.words ?? '',
+    ]),
+  ].join('\n');

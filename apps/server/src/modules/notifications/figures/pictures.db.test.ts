@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import type { View } from '@fonte/contracts/view';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { removeLeftFiles } from '../../../platform/mail/mail-files.ts';
+import { removeLeftFiles, wordsOfFiles } from '../../../platform/mail/mail-files.ts';
 import { INDICATORS, okay, PANELS, viewOf } from '../../indicators/testing.ts';
 import { PICTURES_BYTES } from './charts.ts';
 import { notifyPortal, type NotifyPortal } from '../testing.ts';
@@ -116,6 +116,15 @@ test('the workbook has the mail’s figures as numbers, and goes to who may down
   expect(read(2)).toContain('Propriedades atendidas');
   // One sheet for the cover, one for the figures, one for each chart.
   expect(Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'))).toHaveLength(6);
+  // What it says, whoever is looked for in it, is kept beside it: titles and groups of its charts too, which the mail does not say.
+  const [kept] = await wordsOfFiles(portal.app.settings, portal.database.db);
+  const said = Object.keys(parts)
+    .filter((name) => /sheet[3-6]/.test(name))
+    .flatMap((name) => [...new TextDecoder().decode(parts[name]).matchAll(/<t[^>]*>([^<]+)<\/t>/g)])
+    .map(([, text = '']) => text.replace(/ \([^)]*\)$/, '').replaceAll('&amp;', '&'))
+    .filter((text) => text !== 'Grupo');
+  expect(said.length).toBeGreaterThan(10);
+  for (const text of said) expect(kept?.words).toContain(text);
   const other = mails.get(observer.email);
   expect(other?.attachments).toEqual([]);
   expect(other?.text).toContain('A planilha não vai a este perfil');

@@ -2,6 +2,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FoundPerson } from '@fonte/contracts/routes/privacy';
 import { importFolder } from '@fonte/programme';
@@ -10,11 +12,14 @@ import { P1 } from '@fonte/programme/tiny/properties';
 import { writeTiny } from '@fonte/programme/tiny/write-tiny';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { xlsxFile } from '../../../answers/xlsx/workbook.ts';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
+import { removeLeftFiles } from '../../../platform/mail/mail-files.ts';
 import { queueMails } from '../../../platform/mail/queue-mail.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { INDICATORS, okay } from '../../indicators/testing.ts';
 import { tilesFolder } from '../../maps/index.ts';
-import { AT, askPrivacy, dotted, filesFound, MOTIVE, whereFound } from '../testing.ts';
+import { AT, askPrivacy, dotted, filesFound, mailsFound, MOTIVE, whereFound } from '../testing.ts';
 
 /** Whoever was called and numbered otherwise until a load corrected it goes under both: no byte of either is left in the database or in the data folder. */
 
@@ -50,6 +55,34 @@ const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.data
 const post = (call: string, body: unknown) => askPrivacy(portal, admin, call, body);
 const find = async (por: string, valor: string): Promise<FoundPerson[]> =>
   (await post('find', { por, valor, motivo: MOTIVE })).json<{ pessoas: FoundPerson[] }>().pessoas;
+
+const asAdmin = (body: unknown, etag?: string) => ({
+  headers: {
+    cookie: admin.cookie,
+    'content-type': 'application/json',
+    ...(etag ? { 'if-none-match': etag } : {}),
+  },
+  payload: JSON.stringify(body),
+});
+/** Answers that name producers and stay in the process's memory, each asked as a browser that has the one before. */
+async function kept() {
+  const producers = { alias: 'produtor', colname: 'nome' };
+  const question = { indicadores: [{ id: indicator }], grouprow: [producers], ano: [2025] };
+  const asked = [
+    [`${INDICATORS}/resultviewknex`, question],
+    [`${INDICATORS}/resultviewknex/partes`, { ...question, por: { alias: 'propriedade', colname: 'uf' } }],
+  ] as const;
+  const answers = [];
+  for (const [url, body] of asked) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await portal.ask('POST', url, asAdmin(body, etags.get(url)));
+    etags.set(url, String(answer.headers.etag));
+    answers.push(answer);
+  }
+  return answers;
+}
+let indicator: number;
+const etags = new Map<string, string>();
 
 /** Loads the tiny programme, as it is or with what the producer was called before. */
 async function load(before: boolean) {
@@ -108,12 +141,30 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
     text: said,
     html: `<p>${said}</p>`,
   });
+  // Workbooks name it though the mail that they go with does not: one was written as a file, one waits.
+  const sheet = (file: string) => ({
+    ...mail('Mais Uma', 'mais@campo.example', 'Em anexo'),
+    subject: file,
+    files: [book],
+  });
+  const { content } = await xlsxFile(
+    'visitas.xlsx',
+    [{ header: 'Gráfico', kind: 'text', cell: (row: string) => row }],
+    [[`Visitas de ${BEFORE}`]],
+    {
+      about: [],
+    },
+  );
+  const bytes = await buffer(content as Readable);
+  const book = { name: 'visitas.xlsx', type: 'application/x', bytes, words: `Visitas de ${BEFORE}` };
   await queueMails(portal.app, portal.database.db, [
+    sheet('Escrito'),
     mail(BEFORE, MAIL_BEFORE, 'Bem-vindo'),
     mail('Outra Pessoa', 'outra@campo.example', text),
     mail('Mais Uma', 'mais@campo.example', 'De ninguém'),
   ]);
   await portal.jobs();
+  await queueMails(portal.app, portal.database.db, [sheet('À espera')]);
   await mkdir(join(portal.dataDir, 'importacoes'), { recursive: true });
   await writeFile(
     join(portal.dataDir, 'importacoes', 'carga-falhas.csv'),
@@ -147,7 +198,25 @@ test('a person of two names is in tables, logs, mails and files, and found by wh
       'programa.produtor.cpf',
     ]),
   );
-  expect(await filesFound(portal, traces)).toHaveLength(4);
+  expect(await filesFound(portal, traces)).toHaveLength(5);
+  expect(await mailsFound(portal, traces)).toEqual(['À espera']);
+  // What a process keeps ready: a table, and the parts of which a browser adds up what is chosen.
+  indicator = okay<{ id: number }>(
+    await portal.ask(
+      'POST',
+      `${INDICATORS}/save`,
+      asAdmin({
+        nome_indicador: 'Visitas',
+        formula_plain: 'COUNT(@Id da visita de visita)',
+        data_type: 'integer',
+        unidade: 'un',
+      }),
+    ),
+  ).id;
+  const [table, parts] = await kept();
+  expect([table?.statusCode, table?.body]).toEqual([200, expect.stringContaining(NOW)]);
+  // These have numbers in the place of names.
+  expect([parts?.statusCode, parts?.body]).toEqual([200, expect.not.stringContaining(NOW)]);
   for (const [por, valor] of [
     ['nome', BEFORE],
     ['cpf', CPF_BEFORE],
@@ -172,6 +241,17 @@ test('once it has gone no byte of either name, number or address is left, though
   await portal.jobs();
   await portal.trail();
   expect(await whereFound(portal, traces)).toEqual([]);
+  expect(await mailsFound(portal, traces)).toEqual([]);
+  for (const answer of await kept()) {
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(new RegExp(traces.join('|'), 'i'));
+  }
+  // What no mail names any more goes with the hour.
+  await run(sql`update portal.email_arquivo set usado_em = now() - interval '61 minutes'`);
+  await removeLeftFiles(portal.database.db);
+  expect(await portal.database.db.selectFrom('portal.email_arquivo').select('id_arquivo').execute()).toEqual(
+    [],
+  );
   // The mail that names nobody is there.
   expect(await filesFound(portal, ['De ninguém'])).toHaveLength(1);
 });
