@@ -10,6 +10,9 @@ export interface Retention {
     | 'carga_figuras'
     | 'arquivo_gerado'
     | 'senha_reset'
+    | 'troca_email'
+    | 'carga'
+    | 'importacao'
     | 'tentativa'
     | 'tarefa'
     | 'email'
@@ -21,8 +24,11 @@ export interface Retention {
   readonly days: number;
   /** The terms' sentence; `{prazo}` is the time. */
   readonly sentence: string;
-  /** The row stays, for others hold on to it, and the person goes from it (modules/privacy, anonymise/removed-accounts.ts). Default: the row goes. */
-  readonly goes?: 'person';
+  /**
+   * The row stays, for others hold on to it: the person goes from it (modules/privacy, anonymise/removed-accounts.ts), or the words that may name somebody (migration 0111).
+   * Default: the row goes.
+   */
+  readonly goes?: 'person' | 'words';
 }
 
 export const RETENTION = {
@@ -59,6 +65,27 @@ export const RETENTION = {
     since: 'expira_em',
     days: 1,
     sentence: 'O pedido de nova senha é apagado {prazo} depois de vencer.',
+  },
+  troca_email: {
+    table: 'troca_email',
+    since: 'expira_em',
+    days: 1,
+    sentence: 'O pedido de troca de e-mail é apagado {prazo} depois de vencer.',
+  },
+  /** As long as the audit, which says who sent it. */
+  carga: {
+    table: 'carga',
+    since: 'enviada_em',
+    days: 730,
+    sentence: 'O registro de uma carga enviada pela página, com quem a enviou, fica guardado por {prazo}.',
+  },
+  importacao: {
+    table: 'importacao',
+    since: 'iniciada_em',
+    days: 730,
+    sentence:
+      'Do diário das importações, as falhas encontradas e o motivo de uma interrupção ficam guardados por {prazo}.',
+    goes: 'words',
   },
   tentativa: {
     table: 'tentativa',

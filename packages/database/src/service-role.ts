@@ -51,6 +51,7 @@ export async function grantService(owner: Kysely<Database>, role: string): Promi
     // And with this one, who a dot or a deviating sum is of: imports draw by it, as the owner (migration 0114).
     await run(sql`revoke select on resumo.acaso from ${to}`);
     await run(sql`grant execute on function portal.podar_acesso(integer, integer) to ${to}`);
+    await run(sql`grant execute on function portal.podar_importacao(integer, integer) to ${to}`);
     await letBecomeReaders(trx, role);
   });
 }

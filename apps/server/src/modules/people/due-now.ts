@@ -2,7 +2,9 @@ import { RETENTION } from '@fonte/contracts/retention';
 import { counted } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import { sessionOver } from '../../platform/identity/session-store.ts';
+import { paceOver } from '../../platform/identity/shared-pace.ts';
 import type { App, Call } from '../../platform/index.ts';
+import { mailFileOver } from '../../platform/mail/mail-files.ts';
 import { oldOutbox } from '../../platform/mail/outbox-folder.ts';
 import { dueByEnd, dueForRemoval, type DueRemoval, type Ending } from '../../platform/upkeep/due-removal.ts';
 import { claimOver } from '../auth/index.ts';
@@ -36,12 +38,35 @@ const endingsOf = ({ settings }: App): readonly Ending[] => [
   },
   {
     table: 'carga',
+    classe: 'carga_arquivos',
     frase: `Os arquivos de uma carga enviada e não importada são apagados depois de ${inDays(settings.LOAD_DAYS)}.`,
     dias: settings.LOAD_DAYS,
     since: 'enviada_em',
     over: loadOver(settings),
-    // Of the others the line alone is there, and stays.
+    // Of the others the line alone is there, which has a time of the terms.
     among: sql<boolean>`chaves is not null`,
+  },
+  {
+    table: 'ritmo',
+    frase:
+      'A contagem do que cada pessoa pediu numa hora ou num dia, sem nomes, é apagada quando o tempo dela acaba.',
+    dias: 0,
+    since: 'ate',
+    over: paceOver,
+  },
+  {
+    table: 'objeto_solto',
+    frase: 'Um arquivo que ninguém usa mais é apagado do armazenamento na hora seguinte.',
+    dias: 0,
+    since: 'criado_em',
+    over: sql<boolean>`true`,
+  },
+  {
+    table: 'email_arquivo',
+    frase: 'Os arquivos que vão com um email são apagados 1 hora depois do último email que os leva.',
+    dias: 0,
+    since: 'usado_em',
+    over: mailFileOver,
   },
 ];
 

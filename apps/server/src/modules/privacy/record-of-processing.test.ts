@@ -35,9 +35,11 @@ function row([table, { what, why, columns, anonymise }]: [string, Place]): strin
   const until =
     kept === undefined
       ? purpose.kept
-      : kept.goes
+      : kept.goes === 'person'
         ? `${purpose.kept}; removida, ${time}, e depois sem a pessoa`
-        : time;
+        : kept.goes === 'words'
+          ? `${purpose.kept}; falhas e motivo, ${time}`
+          : time;
   const gone = anonymise === 'apaga' ? 'apagada' : 'trocada';
   return `| ${what} | \`${table}\` | ${kinds.join('; ') || 'ligação com a conta'} | ${why} | ${until} | ${gone} |`;
 }

@@ -74,11 +74,11 @@ export class SharedPace implements Passage {
   }
 }
 
-/** Forgets windows that have ended. Gives how many. */
+/** Windows that have ended. */
+export const paceOver = sql<boolean>`ate <= now()`;
+
+/** Forgets them. Gives how many. */
 export async function removeEndedPaces(db: Kysely<Database>): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('portal.ritmo')
-    .where(sql<boolean>`ate <= now()`)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('portal.ritmo').where(paceOver).executeTakeFirst();
   return Number(numDeletedRows);
 }

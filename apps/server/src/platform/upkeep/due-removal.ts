@@ -1,7 +1,7 @@
 import { RETENTION, retentionSentence, type Retention } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { NOBODYS_MAIL } from '../identity/nobodys-mail.ts';
+import { amongOf } from './among.ts';
 
 /** What the next pruning of a class would remove. */
 export interface DueRemoval {
@@ -25,6 +25,8 @@ export async function dueForRemoval(db: Kysely<Database>): Promise<DueRemoval[]>
 /** What a job of its own removes, not so many days after a moment but once it has ended. */
 export interface Ending {
   readonly table: string;
+  /** Where a class of the terms has the table's name already. */
+  readonly classe?: string;
   /** Beside the terms' sentences. */
   readonly frase: string;
   /** Days, where they decide; 0 where the row itself says its end. */
@@ -39,13 +41,13 @@ export interface Ending {
 /** The same of what other jobs remove. */
 export async function dueByEnd(db: Kysely<Database>, endings: readonly Ending[]): Promise<DueRemoval[]> {
   const due: DueRemoval[] = [];
-  for (const { table, frase, dias, since, over, among = sql<boolean>`true` } of endings) {
+  for (const { table, classe = table, frase, dias, since, over, among = sql<boolean>`true` } of endings) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows } = await sql<{ due: number; oldest: string | null }>`
       select count(*) filter (where ${over}) as due, min(${sql.ref(since)})::timestamptz as oldest
       from ${sql.table(`portal.${table}`)} where ${among}`.execute(db);
     due.push({
-      classe: table,
+      classe,
       dias,
       frase,
       vencidas: rows[0]?.due ?? 0,
@@ -55,16 +57,13 @@ export async function dueByEnd(db: Kysely<Database>, endings: readonly Ending[])
   return due;
 }
 
-/** Accounts whose person has gone already are numbers, and kept for good. */
-const WITH_PERSON = sql`email not like ${`%${NOBODYS_MAIL}`}`;
-
 async function dueOf(db: Kysely<Database>, kind: Retention): Promise<DueRemoval> {
-  const { table, since, days, goes } = kind;
+  const { table, since, days } = kind;
   const moment = sql.ref(since);
   const { rows } = await sql<{ due: number; oldest: string | null }>`
     select count(*) filter (where ${moment} < now() - make_interval(days => ${days}::integer)) as due,
       min(${moment})::timestamptz as oldest
-    from ${sql.table(`portal.${table}`)} where ${goes === 'person' ? WITH_PERSON : sql`true`}`.execute(db);
+    from ${sql.table(`portal.${table}`)} where ${amongOf(table)}`.execute(db);
   return {
     classe: table,
     dias: days,

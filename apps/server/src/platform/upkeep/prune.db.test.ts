@@ -28,6 +28,9 @@ async function put(name: string, hours: number): Promise<void> {
     carga_figuras,
     arquivo_gerado,
     senha_reset,
+    troca_email,
+    carga,
+    importacao,
     tentativa,
     tarefa,
     email,
@@ -35,6 +38,8 @@ async function put(name: string, hours: number): Promise<void> {
     chave_programa,
     usuario,
   } = RETENTION;
+  await run(sql`insert into portal.usuario (nome, email, senha, id_perfil, removido_em)
+    values (${name}, ${`${name}@teste.example`}, '!', 5, ${ago(usuario.days, hours)})`);
   await run(
     sql`insert into portal.acesso (acao, alvo, quando) values ('ler', ${name}, ${ago(acesso.days, hours)})`,
   );
@@ -46,6 +51,12 @@ async function put(name: string, hours: number): Promise<void> {
     values (${name}, ${person.idUsuario}, '', '', 'csv', '{}', ${ago(arquivo_gerado.days, hours)})`);
   await run(sql`insert into portal.senha_reset (token, id_usuario, expira_em)
     values (${name}, ${person.idUsuario}, ${ago(senha_reset.days, hours)})`);
+  await run(sql`insert into portal.troca_email (token, id_usuario, email, expira_em)
+    values (${name}, (select id_usuario from portal.usuario where nome = ${name}), '', ${ago(troca_email.days, hours)})`);
+  await run(sql`insert into portal.carga (tipo, nome, id_usuario, situacao, enviada_em)
+    values ('pasta', ${name}, ${person.idUsuario}, 'importada', ${ago(carga.days, hours)})`);
+  await run(sql`insert into portal.importacao (situacao, origem, motivo, falhas, iniciada_em)
+    values ('interrompida', ${name}, ${name}, jsonb_build_array(${name}::text), ${ago(importacao.days, hours)})`);
   await run(
     sql`insert into portal.tentativa (chave, inicio) values (${name}, ${ago(tentativa.days, hours)})`,
   );
@@ -55,8 +66,6 @@ async function put(name: string, hours: number): Promise<void> {
     values (gen_random_uuid(), ${name}, '', '', '', false, 'enviado', ${ago(email.days, hours)})`);
   await run(sql`insert into portal.chave_programa (id_usuario, nome, inicio, segredo, escopos, com_fator, expira_em)
     values (${person.idUsuario}, '', ${name}, '', '{maps}', false, ${ago(chave_programa.days, hours)})`);
-  await run(sql`insert into portal.usuario (nome, email, senha, id_perfil, removido_em)
-    values (${name}, ${`${name}@teste.example`}, '!', 5, ${ago(usuario.days, hours)})`);
   await run(sql`with n as (insert into portal.notificacao (nome, criada_por)
       values (${name}, ${person.idUsuario}) returning id_notificacao)
     insert into portal.entrega (id_notificacao, email, ocasiao, criada_em)
@@ -71,6 +80,9 @@ const kept = async () =>
       union all select 'carga_figuras', figuras->>0 from portal.carga_figuras
       union all select 'arquivo_gerado', file_name from portal.arquivo_gerado
       union all select 'senha_reset', token from portal.senha_reset
+      union all select 'troca_email', token from portal.troca_email
+      union all select 'carga', nome from portal.carga
+      union all select 'importacao', motivo from portal.importacao where num_nonnulls(motivo, falhas) > 0
       union all select 'tentativa', chave from portal.tentativa
       union all select 'tarefa', chave from portal.tarefa
       union all select 'email', chave from portal.email
@@ -98,15 +110,31 @@ test('what is past its time goes, what is an hour short of it stays, in every cl
   for (const { name } of left) expect(name).toBe('novo');
 });
 
+test('of an import its line stays, and of a load that has files still everything', async () => {
+  await run(sql`insert into portal.carga (tipo, nome, id_usuario, chaves, situacao, enviada_em)
+    values ('pasta', 'com arquivos', ${person.idUsuario}, '{x}', 'recusada', now() - interval '900 days')`);
+  await prune(portal.database.db);
+  const { rows } = await sql`select origem from portal.importacao order by origem`.execute(
+    portal.database.db,
+  );
+  expect(rows).toEqual([{ origem: 'novo' }, { origem: 'velho' }]);
+  const loads = await portal.database.db.selectFrom('portal.carga').select('nome').orderBy('nome').execute();
+  expect(loads).toEqual([{ nome: 'com arquivos' }, { nome: 'novo' }]);
+});
+
 test('many rows go in several batches', async () => {
   await run(sql`insert into portal.acesso (acao, quando)
     select 'abrir', now() - interval '800 days' from generate_series(1, 2500)`);
   expect(await prune(portal.database.db)).toMatchObject({ acesso: 2_500 });
 });
 
-test('no line of the audit younger than half a year goes, whoever asks', async () => {
-  await expect(run(sql`select portal.podar_acesso(179, 10)`)).rejects.toThrow(/180 days/);
-  await expect(run(sql`select portal.podar_acesso(null, 10)`)).rejects.toThrow(/180 days/);
+test('no line of the audit and no fault of an import younger than half a year goes, whoever asks', async () => {
+  for (const door of ['podar_acesso', 'podar_importacao'])
+    for (const days of [179, null])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(run(sql`select ${sql.id('portal', door)}(${days}::integer, 10)`)).rejects.toThrow(
+        /180 days/,
+      );
 });
 
 test('one process at a time: who finds it being done leaves it', async () => {
