@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditActions } from '../audit-words.ts';
 import * as endpoints from '../endpoints/people.ts';
 import { loginFields, PERSON_NAME } from '../forms.ts';
 import { reason } from '../reason.ts';
@@ -182,17 +183,6 @@ export const decideAccess = route(endpoints.decideAccess, {
   answer: z.object({ updated: z.literal(true) }),
   content: 'json',
 });
-
-export const auditActions = [
-  'entrar',
-  'sair',
-  'abrir',
-  'ler',
-  'exportar',
-  'alterar',
-  'recusar',
-  'limitar',
-] as const;
 
 const day = z.iso.date();
 const auditLine = z.object({

@@ -1,4 +1,5 @@
 import { GRID_PAGE_SIZE, profileName, profileOfId, type Route } from '@fonte/contracts';
+import { AUDIT_WORDS } from '@fonte/contracts/audit-words';
 import type { AuditLine, auditLog } from '@fonte/contracts/routes/people';
 import { streamBatches } from '@fonte/database';
 import { formatDate, includesText, normalise } from '@fonte/pt-br';
@@ -78,7 +79,7 @@ const aboutLog = (call: Call<unknown, Query>) => {
   const { pessoa, acao, o_que, de, ate } = call.query;
   return aboutList(call, {
     Pessoa: pessoa,
-    Ação: acao,
+    Ação: acao && AUDIT_WORDS[acao],
     'O quê': o_que,
     De: de && formatDate(de),
     Até: ate && formatDate(ate),
@@ -115,7 +116,7 @@ const COLUMNS: FileColumn<AuditLine>[] = [
   { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
   { header: 'E-mail', kind: 'text', cell: ({ email }) => email },
   { header: 'Perfil', kind: 'text', cell: ({ perfil }) => perfil },
-  { header: 'Ação', kind: 'text', cell: ({ acao }) => acao },
+  { header: 'Ação', kind: 'text', cell: ({ acao }) => AUDIT_WORDS[acao] },
   { header: 'O quê', kind: 'text', cell: ({ o_que }) => o_que },
   { header: 'Situação', kind: 'number', cell: ({ situacao }) => situacao },
   { header: 'Linhas', kind: 'number', cell: ({ linhas }) => linhas },

@@ -136,4 +136,10 @@ test('the log of accesses: by person, action, thing and day, page by page, and a
   expect(about).toContain(`Filtros;Pessoa: ${person.email}`);
   expect(about).toMatch(/^Feito por;.+ \(Administrador\);/m);
   expect((await portal.trail()).at(-1)).toMatchObject({ rota: 'people.audit', acao: 'exportar', linhas: 2 });
+  // In the words of the page, not as the call has them.
+  expect(rows).toContain(';Recusado;');
+  const changes = await portal.ask('GET', `/api/indicators/audit?format=csv&acao=alterar`, {
+    headers: { cookie: chief.cookie },
+  });
+  expect(changes.body).toMatch(/^Filtros;Ação: Mudou;*\r$/m);
 });

@@ -1,3 +1,4 @@
+import { AUDIT_WORDS } from '@fonte/contracts/audit-words';
 import { registerTexts } from '../../core/i18n/texts.ts';
 
 /** Sentences of 'Gestão de usuários'. Those of the specification (third text, sections 2.7, 5, 8) are its own. */
@@ -163,16 +164,7 @@ export const usersTexts = {
     download: 'Baixar Dados',
     times: 'Prazos de guarda',
     filter: 'Filtrar',
-    actions: {
-      entrar: 'Entrou',
-      sair: 'Saiu',
-      abrir: 'Abriu',
-      ler: 'Viu',
-      exportar: 'Exportou',
-      alterar: 'Mudou',
-      recusar: 'Recusado',
-      limitar: 'Limite atingido',
-    },
+    actions: AUDIT_WORDS,
   },
 } as const;
 

@@ -1,22 +1,12 @@
-import type { AuditLine, LogQuery } from '../calls.ts';
-
-export const ACTIONS: readonly AuditLine['acao'][] = [
-  'entrar',
-  'sair',
-  'abrir',
-  'ler',
-  'exportar',
-  'alterar',
-  'recusar',
-  'limitar',
-];
+import { auditActions } from '@fonte/contracts/audit-words';
+import type { LogQuery } from '../calls.ts';
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** What is asked of the log, as an address says it; what is none of it counts as not said. */
 export function readLog(params: URLSearchParams): LogQuery {
   const text = (key: string) => (params.get(key) ?? '').slice(0, 100);
-  const acao = ACTIONS.find((one) => one === params.get('acao'));
+  const acao = auditActions.find((one) => one === params.get('acao'));
   const day = (key: string) => (DAY.test(text(key)) ? text(key) : undefined);
   const antes = /^[1-9]\d{0,14}$/.test(text('antes')) ? Number(text('antes')) : undefined;
   const asked = { antes, pessoa: text('pessoa'), acao, o_que: text('o_que'), de: day('de'), ate: day('ate') };

@@ -1,3 +1,4 @@
+import { auditActions } from '@fonte/contracts/audit-words';
 import { LabelledField, NativeSelectField } from '@fonte/ui';
 import { DateField } from '@fonte/ui/date-field';
 import Box from '@mui/material/Box';
@@ -5,7 +6,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { LogQuery } from '../calls.ts';
-import { ACTIONS } from './log-address.ts';
 
 /** The choice that narrows by nothing. */
 const ANY = 'todas';
@@ -55,7 +55,7 @@ export function LogFilter({
         onChange={(acao) => setDraft({ ...draft, acao: acao === ANY ? '' : acao })}
         options={[
           { value: ANY, label: t('log.any') },
-          ...ACTIONS.map((one) => ({ value: one, label: t(`log.actions.${one}`) })),
+          ...auditActions.map((one) => ({ value: one, label: t(`log.actions.${one}`) })),
         ]}
       />
       {field('o_que', t('log.what'))}
