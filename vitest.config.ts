@@ -27,7 +27,7 @@ const BOTH_ENGINES = [
   'packages/programme/src/import/{clean-folder,killed-import}.db.test.ts',
   'packages/programme/src/import/undo/undo-import.db.test.ts',
   'apps/server/src/platform/app/database-faults.db.test.ts',
-  'apps/server/src/query/run/{engine,second-wall}.db.test.ts',
+  'apps/server/src/query/run/{engine,random-plans,second-wall}.db.test.ts',
   'apps/server/src/modules-wall.db.test.ts',
   'apps/server/src/modules/reports/figures/golden.db.test.ts',
   'apps/server/src/modules/indicators/results.db.test.ts',
