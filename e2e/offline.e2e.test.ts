@@ -256,6 +256,18 @@ describe('in the field', () => {
     expect(await stored(words)).toBe(1);
   });
 
+  it('what was discarded as its person leaves is not asked about', async () => {
+    // The panel stands beside the page: its person leaves with it open.
+    const page = await stage.open('tecnico', gallery());
+    await choose(page, 'Não vai');
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.getByRole('button', { name: /^Olá, / }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await page.getByRole('button', { name: 'Sair e descartar' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await kept(page)).toBe(0);
+  });
+
   it('what is kept at a sign-out stays for its person, what is deleted is gone', async () => {
     const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
     await page.route(UPLOADS, (route) => route.abort());

@@ -40,10 +40,9 @@ export class Drafts {
   }
 
   /** Takes a file's draft off the device. */
-  end(id: number): void {
-    void this.take(id).then((name) => {
-      if (name !== null) this.#keeper?.end(name);
-    });
+  async end(id: number): Promise<void> {
+    const name = await this.take(id);
+    if (name !== null) await this.#keeper?.end(name);
   }
 
   /** Leaves a file's draft on the device, with its last words; false where there is none. */

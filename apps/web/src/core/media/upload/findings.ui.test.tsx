@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { Findings } from './findings.tsx';
 import type { GeoPolygon } from './geo-file.ts';
 import { itemOf } from './upload-item.ts';
-import './texts.ts';
 
 const SOUND: PolygonFinding = {
   posicao: 0,

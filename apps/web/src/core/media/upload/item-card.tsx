@@ -61,7 +61,7 @@ export function ItemCard({ item, list, tags, polygons }: ItemCardProps) {
       facts={useFacts(item)}
       thumb={<Thumb item={item} />}
       state={state}
-      onRemove={under ? undefined : () => list.remove(id)}
+      onRemove={under ? undefined : () => void list.remove(id)}
       onCancel={() => list.cancel(id)}
       onRetry={() => list.retry(id)}
       note={already === null ? undefined : t('already', { date: formatDate(already) })}

@@ -9,8 +9,8 @@ export type Keeper = {
   begin: (item: UploadItem) => Promise<string | null>;
   /** So far it has come. Never fails. */
   change: (name: string, way: Way) => Promise<void>;
-  /** It is there, or given up. */
-  end: (name: string) => void;
+  /** It is there, or given up; ends when the device has it no more. Never fails. */
+  end: (name: string) => Promise<void>;
   /** It stays, for whoever sends what is kept. */
   leave: (name: string) => void;
 };

@@ -13,9 +13,11 @@ export function panelKeeper(person: number, property: string): Keeper {
     held.delete(name);
     rows.delete(name);
   };
-  const remove = (name: string) => {
+  const remove = async (name: string) => {
+    rows.delete(name);
+    await unsentStore.remove(name).catch(() => undefined);
+    // Held until it is gone: nobody sends what was given up.
     letGo(name);
-    unsentStore.remove(name).catch(() => undefined);
   };
   const write = async (
     { kept, file, description, tags, upload, whole }: UploadItem,
@@ -48,7 +50,7 @@ export function panelKeeper(person: number, property: string): Keeper {
       // A draft that the device has already stays as it was.
       if (state.draft && kept !== null) return kept;
       // No room, or a browser that keeps nothing: it is sent as long as the page is open, and by nobody else.
-      remove(id);
+      await remove(id);
       return null;
     }
   };

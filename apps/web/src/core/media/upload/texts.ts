@@ -14,7 +14,6 @@ export const uploadTexts = {
   outline: 'Contorno dos polígonos de {{name}}',
   describe: 'Descreva o arquivo',
   describePolygon: 'Descreva o polígono',
-  area: '{{area}} estimados',
   onMap: 'Ver no mapa',
   hideMap: 'Esconder o mapa',
   preview: 'Prévia dos polígonos no mapa',
@@ -40,19 +39,6 @@ export const uploadTexts = {
   leaveDetailOne: '1 arquivo ainda não foi enviado e será perdido.',
   leaveConfirm: 'Sair e descartar',
   stay: 'Continuar aqui',
-  check: {
-    asking: 'Conferindo com o CAR e com as outras áreas',
-    part: 'Conferidos só os primeiros {{checked}} de {{count}} polígonos',
-    failed: 'Não foi possível conferir agora. O envio não depende disso.',
-    clean: 'Conferido: nada a observar',
-    outside: '{{share}} fora do CAR da propriedade',
-    beyond: '{{share}} fora do perímetro da propriedade',
-    own: '{{area}} sobre outros polígonos desta propriedade',
-    others: '{{area}} sobre áreas de outras propriedades suas',
-    far: 'a {{distance}} da propriedade',
-    declared: 'soma {{area}} para {{declared}} declarados',
-    of: '{{name}}: {{words}}',
-  },
 } as const;
 
 declare module '../../i18n/text-catalogue.ts' {

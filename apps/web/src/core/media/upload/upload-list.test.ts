@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
-import type { UploadCalls } from '../../uploads/tus-calls.ts';
 import { readGeoFile, type GeoFile } from './geo-file.ts';
-import type { Keeper } from './keeper.ts';
-import { UploadList, type UploadWork } from './upload-list.ts';
+import { file, listOf } from './testing.ts';
 
 const KML = (corners: string, more = '') =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Talhão</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>${more}</Document></kml>`;
@@ -12,57 +10,6 @@ const BOW = '-47,-10 -46.99,-9.99 -46.99,-10 -47,-9.99 -47,-10';
 /** The same with the latitude first, as some programs write it. */
 const TURNED = '-10,-47 -10,-46.99 -9.99,-46.99 -9.99,-47 -10,-47';
 const POINT = '<Placemark><Point><coordinates>-47,-10</coordinates></Point></Placemark>';
-
-const file = (name: string, content: string | number = 3) =>
-  new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
-
-/** A list whose server keeps what it is told; the bytes of a file wait until they are let through, by its name: which of two arrives first is nobody's promise. */
-function listOf(change: Partial<UploadWork> = {}) {
-  const asked = {
-    begun: [] as string[],
-    ended: [] as string[],
-    committed: [] as [string, string, number[]][],
-  };
-  const gates = new Map<string, () => void>();
-  const calls: UploadCalls = {
-    begin: async ({ size }, name) => {
-      asked.begun.push(name);
-      return { id: `envio ${name}`, tamanho: size, recebido: 0, vence_em: '' };
-    },
-    state: async (id) => ({ id, tamanho: 3, recebido: 0, vence_em: '' }),
-    append: (id) => new Promise((resolve) => gates.set(id, () => resolve(0))),
-    end: async (id) => void asked.ended.push(id),
-  };
-  const underWay = () => [...gates.keys()].toSorted();
-  const letThrough = (name: string) => {
-    const id = `envio ${name}`;
-    gates.get(id)?.();
-    gates.delete(id);
-  };
-  const ended = vi.fn();
-  const list = new UploadList({
-    maxMb: 1,
-    read: async (blob) => readGeoFile(new Uint8Array(await blob.arrayBuffer())),
-    check: async () => ({ poligonos: [], declarado_ha: null }),
-    calls,
-    commit: async (upload, { description, tags }) => {
-      asked.committed.push([upload, description, [...tags]]);
-      return { already: null };
-    },
-    clock: { now: () => 0, wait: async () => undefined },
-    ...change,
-  });
-  list.whenEnded(ended);
-  const states = () => list.get().map(({ file: { name }, state }) => `${name} ${state.kind}`);
-  const sentenceOf = (name: string) => {
-    const state = list.get().find((item) => item.file.name === name)?.state;
-    return state?.kind === 'failed' ? state.sentence : null;
-  };
-  const describeAll = () => {
-    for (const { id } of list.get()) list.describe(id, { description: 'Uma nascente', tags: [7] });
-  };
-  return { list, asked, underWay, letThrough, ended, states, sentenceOf, describeAll };
-}
 
 test('what is not taken says why on its card at once, and is never sent', async () => {
   const { list, sentenceOf, asked } = listOf();
@@ -166,139 +113,6 @@ test('what the line broke goes on with the same upload when it is tried again', 
   await vi.waitFor(() => expect(ended).toHaveBeenLastCalledWith(1, 0));
   expect(underWay()).toEqual([]);
   expect(asked.begun).toEqual(['a.jpg']);
-});
-
-/** A device that says what it is told. */
-function device() {
-  const told: string[] = [];
-  const keep: Keeper = {
-    draft: async ({ file: { name }, description }) => {
-      told.push(`draft ${name} ${description}`);
-      return name;
-    },
-    begin: async ({ file: { name }, description }) => {
-      told.push(`keep ${name} ${description}`);
-      return name;
-    },
-    change: async (name, { upload, whole }) => void told.push(`${name} ${upload} ${whole}`),
-    end: (name) => void told.push(`end ${name}`),
-    leave: (name) => void told.push(`leave ${name}`),
-  };
-  return { told, keep };
-}
-
-test('a file is kept on the device from when it is sent until it is there, and knows its upload', async () => {
-  const { told, keep } = device();
-  const { list, letThrough, underWay, ended, describeAll } = listOf({ keep });
-  list.add([file('a.jpg')]);
-  describeAll();
-  expect(told).toEqual([]);
-  list.send();
-  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg']));
-  letThrough('a.jpg');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(1, 0));
-  expect(told).toEqual([
-    'keep a.jpg Uma nascente',
-    'a.jpg envio a.jpg false',
-    'a.jpg envio a.jpg true',
-    'end a.jpg',
-  ]);
-});
-
-test('what is chosen is kept as far as it is described, and sent under the same name', async () => {
-  const { told, keep } = device();
-  const { list, asked, letThrough, underWay, ended, describeAll } = listOf({ keep });
-  list.add([file('a.jpg')]);
-  list.keepDrafts();
-  list.keepDrafts();
-  await vi.waitFor(() => expect(told).toEqual(['draft a.jpg ']));
-  describeAll();
-  list.keepDrafts();
-  list.send();
-  list.keepDrafts();
-  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg']));
-  letThrough('a.jpg');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(1, 0));
-  expect(told.slice(1)).toEqual([
-    'keep a.jpg Uma nascente',
-    'a.jpg envio a.jpg false',
-    'a.jpg envio a.jpg true',
-    'end a.jpg',
-  ]);
-  expect(asked.begun).toEqual(['a.jpg']);
-});
-
-test('a draft stays where its page comes to an end, and goes where its file is taken off or given up', async () => {
-  const { told, keep } = device();
-  const { list } = listOf({ keep });
-  list.add([file('a.jpg'), file('b.jpg'), file('c.jpg'), file('d.exe')]);
-  list.keepDrafts();
-  await vi.waitFor(() => expect(told).toEqual(['draft a.jpg ', 'draft b.jpg ', 'draft c.jpg ']));
-  list.remove(1);
-  await vi.waitFor(() => expect(told).toContain('end a.jpg'));
-  list.leave();
-  await vi.waitFor(() => expect(told).toContain('leave c.jpg'));
-  list.add([file('d.jpg')]);
-  list.keepDrafts();
-  await vi.waitFor(() => expect(told).toContain('draft d.jpg '));
-  list.discard();
-  await vi.waitFor(() => expect(told).toContain('end d.jpg'));
-  expect(told.filter((line) => !line.startsWith('draft'))).toEqual([
-    'end a.jpg',
-    'leave b.jpg',
-    'leave c.jpg',
-    'end d.jpg',
-  ]);
-});
-
-test('polygons that turn out to be none are no draft', async () => {
-  const { told, keep } = device();
-  const { list, sentenceOf } = listOf({ keep });
-  list.add([file('points.kml', `<kml><Document>${POINT}</Document></kml>`)]);
-  list.keepDrafts();
-  await vi.waitFor(() => expect(sentenceOf('points.kml')).toBe('O arquivo não tem polígonos'));
-  await vi.waitFor(() => expect(told).toEqual(['draft points.kml ', 'end points.kml']));
-});
-
-test('a file that the device has no room for goes all the same, and the panel knows', async () => {
-  const { keep } = device();
-  const { list, letThrough, underWay, ended, describeAll } = listOf({
-    keep: { ...keep, begin: async ({ file: { name } }) => (name === 'a.jpg' ? null : name) },
-  });
-  list.add([file('a.jpg'), file('b.jpg')]);
-  describeAll();
-  list.send();
-  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg', 'envio b.jpg']));
-  expect(list.get().map(({ kept, unkept }) => [kept, unkept])).toEqual([
-    [null, true],
-    ['b.jpg', false],
-  ]);
-  letThrough('a.jpg');
-  letThrough('b.jpg');
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(2, 0));
-});
-
-test('what is called back or refused leaves the device; what is on its way when the panel goes stays there', async () => {
-  const { told, keep } = device();
-  const { list, asked, letThrough, underWay, ended, describeAll } = listOf({
-    keep,
-    commit: () => Promise.reject(new ApiFailure('A foto está danificada', 400)),
-  });
-  list.add([file('a.jpg'), file('b.jpg'), file('c.jpg'), file('vazia.jpg')]);
-  describeAll();
-  list.describe(4, { description: '', tags: [] });
-  list.send();
-  await vi.waitFor(() => expect(underWay()).toEqual(['envio a.jpg', 'envio b.jpg']));
-  list.cancel(1);
-  letThrough('b.jpg');
-  await vi.waitFor(() => expect(underWay()).toContain('envio c.jpg'));
-  expect(told.filter((line) => line.startsWith('end'))).toEqual(['end a.jpg', 'end b.jpg']);
-  list.leave();
-  expect(told.filter((line) => line.startsWith('leave'))).toEqual(['leave c.jpg']);
-  // Only what was called back is given up at the server.
-  expect(asked.ended).toEqual(['envio a.jpg']);
-  expect(list.get()).toEqual([]);
-  expect(ended).not.toHaveBeenCalled();
 });
 
 test('one that is cancelled is given up at the server and can be filled in again; its place is the next one’s', async () => {

@@ -39,7 +39,10 @@ export type UploadWork = {
 export class UploadList {
   private readonly store = createStore<readonly UploadItem[]>([]);
   private readonly running = new Map<number, AbortController>();
+  /** Files that the device is being told to keep. */
   private readonly keeping = new Map<number, Promise<void>>();
+  /** … of a panel that has gone meanwhile. */
+  private readonly left = new Set<number>();
   private readonly drafts: Drafts;
   private ended: (sent: number, failed: number) => void = () => undefined;
   private last = 0;
@@ -72,16 +75,19 @@ export class UploadList {
     this.change(id, { description: value.description, tags: value.tags });
   }
 
-  /** Takes a file off; what of it is at the server is given up. */
-  remove(id: number): void {
-    this.stop(id);
+  /** Takes a file off; what of it is at the server is given up. Ends when the device has none of it any more. */
+  async remove(id: number): Promise<void> {
+    const keeping = this.keeping.get(id);
+    const stopped = this.stop(id);
     this.store.set(this.get().filter((item) => item.id !== id));
     this.pump();
+    await keeping;
+    await stopped;
   }
 
   /** Back to being filled in. */
   cancel(id: number): void {
-    this.stop(id);
+    void this.stop(id);
     this.change(id, { state: { kind: 'editing' }, upload: null, whole: false });
     this.pump();
   }
@@ -116,14 +122,18 @@ export class UploadList {
       if (isOpen(item) && item.kept === null) this.drafts.keep(item, () => this.of(item.id));
   }
 
-  /** Gives up what was not sent. */
-  discard(): void {
-    for (const { id } of this.get().filter(({ kept }) => kept === null)) this.remove(id);
+  /** Gives up what was not sent. Ends when the device has nothing of it any more: who asks it what waits is told of none of it. */
+  async discard(): Promise<void> {
+    await Promise.all(
+      this.get()
+        .filter(({ kept }) => kept === null)
+        .map(({ id }) => this.remove(id)),
+    );
   }
 
   /** Gives everything up: the panel closes. */
   end(): void {
-    for (const { id } of this.get()) this.stop(id);
+    for (const { id } of this.get()) void this.stop(id);
     this.store.set([]);
   }
 
@@ -132,13 +142,16 @@ export class UploadList {
     this.keepDrafts();
     for (const item of this.get()) {
       const { id, kept } = item;
-      if (kept === null) {
-        if (!this.drafts.leave(item)) this.stop(id);
+      // Sent a moment ago, and still on its way onto the device: it is left there once it is.
+      const coming = isUnderWay(item) && this.keeping.has(id);
+      if (kept === null && !coming) {
+        if (!this.drafts.leave(item)) void this.stop(id);
         continue;
       }
       this.running.get(id)?.abort(new DOMException('Deixado', 'AbortError'));
       this.running.delete(id);
-      this.work.keep?.leave(kept);
+      if (coming) this.left.add(id);
+      else if (kept !== null) this.work.keep?.leave(kept);
     }
     this.store.set([]);
   }
@@ -151,13 +164,13 @@ export class UploadList {
     return this.get().find((item) => item.id === id);
   }
 
-  private stop(id: number): void {
+  private stop(id: number): Promise<void> {
     this.running.get(id)?.abort(new DOMException('Cancelado', 'AbortError'));
     this.running.delete(id);
-    this.forget(id);
     const upload = this.of(id)?.upload;
     // Nobody waits for it: what stays is swept by the server within a day.
     if (upload) this.work.calls.end(upload).catch(() => undefined);
+    return this.forget(id);
   }
 
   /** Keeps it on the device from the moment it is to be sent; where that fails it is sent all the same. */
@@ -167,24 +180,23 @@ export class UploadList {
     if (!item || !keep) return;
     const kept = this.drafts.take(id).then(async (draft) => {
       const name = await keep.begin({ ...item, kept: item.kept ?? draft });
+      // Called back and sent again meanwhile it is kept anew, by another name.
+      const last = this.keeping.get(id) === kept;
+      if (last) this.keeping.delete(id);
       const now = this.of(id);
-      // Taken off or called back meanwhile.
-      if (now && isUnderWay(now)) this.change(id, { kept: name, unkept: name === null });
-      else if (name !== null) keep.end(name);
+      if (last && now && isUnderWay(now)) this.change(id, { kept: name, unkept: name === null });
+      else if (name !== null) await (last && this.left.has(id) ? keep.leave(name) : keep.end(name));
     });
-    this.keeping.set(
-      id,
-      kept.finally(() => this.keeping.delete(id)),
-    );
+    this.keeping.set(id, kept);
   }
 
   /** Takes it off the device. */
-  private forget(id: number): void {
-    this.drafts.end(id);
+  private async forget(id: number): Promise<void> {
     const kept = this.of(id)?.kept;
-    if (!kept) return;
-    this.work.keep?.end(kept);
-    this.change(id, { kept: null });
+    if (kept) this.change(id, { kept: null });
+    const ended = kept && this.work.keep?.end(kept);
+    await this.drafts.end(id);
+    await ended;
   }
 
   /** Reads a geographic file, then asks what there is to tell of its polygons. */
@@ -192,7 +204,7 @@ export class UploadList {
     const geo = await this.work.read(file);
     const refusal = geoRefusal(geo);
     this.change(id, { geo, ...(refusal === null ? {} : { state: refused(refusal) }) });
-    if (refusal !== null) this.drafts.end(id);
+    if (refusal !== null) void this.drafts.end(id);
     if (refusal !== null || geo.fault !== null) return;
     const checked = await this.work.check(geo).catch(() => 'failed' as const);
     this.change(id, { checked });
@@ -221,12 +233,12 @@ export class UploadList {
       await this.bring(this.of(id) ?? item, signal);
       if (signal.aborted) return;
       this.sent += 1;
-      this.forget(id);
+      void this.forget(id);
       this.change(id, { state: { kind: 'sent' }, upload: null, whole: false });
     } catch (failure) {
       if (signal.aborted) return;
       // What the server refused for good is told here, and not tried again by anybody.
-      if (!isWorthAnotherTry(failure)) this.forget(id);
+      if (!isWorthAnotherTry(failure)) void this.forget(id);
       this.change(id, failedState(failure));
     }
   }

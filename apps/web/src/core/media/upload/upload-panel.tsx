@@ -85,6 +85,7 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
   useDrafts(list, items);
   const unsent = items.filter((item) => item.kept === null && (isOpen(item) || isUnderWay(item))).length;
   const [closing, setClosing] = useState(false);
+  const [discards, setDiscards] = useState(false);
   const [drawing, setDrawing] = useState(false);
   const leaving = useLeaving(unsent > 0, isSentAway);
   const finish = () => {
@@ -123,7 +124,7 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
         />
       )}
       <ConfirmDialog
-        open={closing || leaving.asks}
+        open={!discards && (closing || leaving.asks)}
         question={t('leave')}
         detail={
           unsent === 1
@@ -137,9 +138,9 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
           leaving.stay();
         }}
         onConfirm={() => {
-          if (leaving.asks) leaving.leave();
-          else onClose();
-          list.discard();
+          setDiscards(true);
+          // What is opened next may ask this device what waits.
+          void list.discard().then(leaving.asks ? leaving.leave : onClose);
         }}
       />
     </PanelFrame>
