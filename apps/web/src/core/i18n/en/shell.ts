@@ -67,6 +67,7 @@ export const unsent: WholeTexts<'unsent'> = {
   othersMany:
     'On this device there are {{count}} files of other people waiting to be sent: they go when these sign in here; the oldest, if it is not sent, is deleted on {{date}}.',
   twice: '{{name}} was sent, and the farm already had this file since {{date}}: now there are two.',
+  more: '{{files}} more',
   seen: 'Understood',
   now: 'Send now',
   show: 'See files',
@@ -98,6 +99,7 @@ export const unsent: WholeTexts<'unsent'> = {
   askDetail: '{{files}} will be deleted from this device.',
   askDetailOne: '1 file will be deleted from this device.',
   draft: '{{name}} was chosen and has not been sent yet: complete it and send it, or discard it.',
+  drafts: '{{files}} were chosen and have not been sent yet: complete them and send them, or discard them.',
   refused: '{{name}} was not accepted: {{sentence}}',
   done: 'Upload done!',
   doneDetail: 'The files were sent successfully!',

@@ -61,6 +61,7 @@ export const unsent: WholeTexts<'unsent'> = {
   othersMany:
     'En este dispositivo hay {{count}} archivos de otras personas a la espera de envío: van cuando ellas entren aquí; el más antiguo, si no se envía, se borra el {{date}}.',
   twice: '{{name}} se envió, y la finca ya tenía este archivo desde el {{date}}: ahora son dos.',
+  more: '{{files}} más',
   seen: 'Entendido',
   now: 'Enviar ahora',
   show: 'Ver archivos',
@@ -92,6 +93,7 @@ export const unsent: WholeTexts<'unsent'> = {
   askDetail: '{{files}} se borrarán de este dispositivo.',
   askDetailOne: '1 archivo se borrará de este dispositivo.',
   draft: '{{name}} fue elegido y aún no se envió: complételo y envíelo, o descártelo.',
+  drafts: '{{files}} fueron elegidos y aún no se enviaron: complételos y envíelos, o descártelos.',
   refused: '{{name}} no fue aceptado: {{sentence}}',
   done: '¡Archivos enviados!',
   doneDetail: '¡Los archivos se enviaron con éxito!',

@@ -18,6 +18,7 @@ export const unsentTexts = {
   othersMany:
     'Neste aparelho há {{count}} arquivos de outras pessoas à espera de envio: vão quando elas entrarem aqui; o mais antigo, se não for enviado, é apagado em {{date}}.',
   twice: '{{name}} foi enviado, e a propriedade já tinha este arquivo desde {{date}}: são dois agora.',
+  more: 'Mais {{files}}',
   seen: 'Entendi',
   now: 'Enviar agora',
   show: 'Ver arquivos',
@@ -48,6 +49,7 @@ export const unsentTexts = {
   askDetail: '{{files}} serão apagados deste aparelho.',
   askDetailOne: '1 arquivo será apagado deste aparelho.',
   draft: '{{name}} foi escolhido e ainda não foi enviado: complete e envie, ou descarte.',
+  drafts: '{{files}} foram escolhidos e ainda não foram enviados: complete e envie, ou descarte.',
   refused: '{{name}} não foi aceito: {{sentence}}',
   done: 'Upload realizado!',
   doneDetail: 'Os arquivos foram enviados com sucesso!',

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { MEDIA_KEY } from '../calls.ts';
+import { FewLines } from './few-lines.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { useUnsent } from './use-unsent.ts';
 import './texts.ts';
@@ -37,9 +38,7 @@ export function UnsentBar({ person }: UnsentBarProps) {
     >
       {gone.length > 0 && (
         <Notice tone="warning" role="alert" dense>
-          {gone.map((name, index) => (
-            <Box key={`${index} ${name}`}>{t('gone', { name })}</Box>
-          ))}
+          <FewLines lines={gone.map((name) => t('gone', { name }))} />
         </Notice>
       )}
       {twice.length > 0 && (
@@ -53,9 +52,7 @@ export function UnsentBar({ person }: UnsentBarProps) {
             </Button>
           }
         >
-          {twice.map(({ name, before }, index) => (
-            <Box key={`${index} ${name}`}>{t('twice', { name, date: formatDate(before) })}</Box>
-          ))}
+          <FewLines lines={twice.map(({ name, before }) => t('twice', { name, date: formatDate(before) }))} />
         </Notice>
       )}
       {had && <UnsentNotice {...unsent} />}

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { wasRefused, type Unsent } from '../../uploads/unsent-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { FewLines } from './few-lines.tsx';
 import type { UnsentFilesProps } from './unsent-files.tsx';
 import type { UnsentState } from './use-unsent.ts';
 import './texts.ts';
@@ -27,6 +28,7 @@ export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentN
   const [going, setGoing] = useState<readonly Unsent[]>([]);
   const refused = rows.filter(wasRefused);
   const drafts = rows.filter((row) => row.draft);
+  const [draft] = drafts;
   const waiting = rows.length - refused.length - drafts.length;
   const filesOf = (count: number) => counted(count, t('file'), t('files'));
   const ask = (some: readonly Unsent[]) => {
@@ -43,12 +45,18 @@ export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentN
               {t(state)}
             </Box>
           )}
-          {refused.map(({ id, name, refused: sentence }) => (
-            <Box key={id}>{t('refused', { name, sentence: sentence ?? '' })}</Box>
-          ))}
-          {drafts.map(({ id, name }) => (
-            <Box key={id}>{t('draft', { name })}</Box>
-          ))}
+          <FewLines
+            lines={refused.map(({ name, refused: sentence }) =>
+              t('refused', { name, sentence: sentence ?? '' }),
+            )}
+          />
+          {draft && (
+            <Box>
+              {drafts.length === 1
+                ? t('draft', { name: draft.name })
+                : t('drafts', { files: filesOf(drafts.length) })}
+            </Box>
+          )}
           {until !== null && (
             <Box>
               {t(rows.length === 1 ? 'untilOne' : 'untilMany', { date: formatDate(new Date(until)) })}

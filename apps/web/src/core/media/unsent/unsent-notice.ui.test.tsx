@@ -84,3 +84,39 @@ test('what waits is discarded where nothing was refused', async () => {
     ['b'],
   ]);
 });
+
+test('forty files are a line that opens their list, and forty that were refused are a few', async () => {
+  const many = (row: Unsent, name: string) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      ...row,
+      id: `${name} ${index}`,
+      name: `${name} ${index}.jpg`,
+    }));
+  const draft: Unsent = { ...WAITS, refused: '', draft: true };
+  render(
+    <UiProvider>
+      <UnsentNotice
+        rows={[...many(draft, 'mina'), ...many(REFUSED, 'foto')]}
+        state="paused"
+        way={null}
+        until={null}
+        send={() => undefined}
+        discard={() => undefined}
+      />
+    </UiProvider>,
+  );
+  expect(
+    screen.getByText(
+      '40 arquivos foram escolhidos e ainda não foram enviados: complete e envie, ou descarte.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/mina \d/)).toBeNull();
+  expect(
+    screen.getAllByText(/não foi aceito:/).filter((line) => line.closest('details') === null),
+  ).toHaveLength(3);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByText('Mais 37 arquivos'));
+  expect(screen.getByText('foto 39.jpg não foi aceito: A foto está danificada')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver arquivos' }));
+  expect(await screen.findByRole('article', { name: 'mina 39.jpg' })).toBeVisible();
+});
