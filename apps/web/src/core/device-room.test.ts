@@ -6,8 +6,8 @@ afterEach(() => {
 });
 
 /** A browser with this storage, and a page in it. */
-async function pageWith(storage: object | undefined) {
-  vi.stubGlobal('navigator', { storage });
+async function pageWith(storage: object | undefined, state = 'prompt') {
+  vi.stubGlobal('navigator', { storage, permissions: { query: async () => ({ state }) } });
   vi.resetModules();
   return import('./device-room.ts');
 }
@@ -27,6 +27,24 @@ test('the browser is asked once a page, and not where it keeps what lies here al
   }
 });
 
+test('its person is offered to ask while the browser may clear what lies here, was not asked and was not told to say no', async () => {
+  const persist = vi.fn(async () => false);
+  for (const [kept, state, offered] of [
+    [false, 'prompt', true],
+    [true, 'granted', false],
+    [false, 'denied', false],
+  ] as const) {
+    // oxlint-disable no-await-in-loop -- a page each
+    const page = await pageWith({ persisted: async () => kept, persist }, state);
+    expect(await page.mayAskToKeep()).toBe(offered);
+    expect(persist).not.toHaveBeenCalled();
+    await page.askToKeep();
+    expect(await page.mayAskToKeep()).toBe(false);
+    // oxlint-enable no-await-in-loop
+    persist.mockClear();
+  }
+});
+
 test.each([
   [1_000_000_000, 800_000_001, true],
   [1_000_000_000, 800_000_000, false],
@@ -37,7 +55,8 @@ test.each([
 });
 
 test('a browser that knows no such thing is asked nothing, and tells of no room', async () => {
-  const { askToKeep, hasLittleRoom } = await pageWith(undefined);
+  const { askToKeep, hasLittleRoom, mayAskToKeep } = await pageWith(undefined);
+  expect(await mayAskToKeep()).toBe(false);
   await expect(askToKeep()).resolves.toBeUndefined();
   expect(await hasLittleRoom()).toBe(false);
 });

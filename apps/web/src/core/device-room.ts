@@ -4,7 +4,8 @@ const LITTLE_BYTES = 200_000_000;
 let asked = false;
 
 /**
- * Asks the browser, once a page, not to clear what lies here where the device runs full: a photo that waits to be sent is nowhere else. One that says no keeps it
+ * Asks the browser, once a page, not to clear what lies here where the device runs full: a photo that waits to be sent is nowhere else. Called where a person has just
+ * pressed what keeps something, and nowhere else: Firefox asks them in turn, and a question out of nowhere is refused for ever. A browser that says no keeps it
  * all the same, as long as there is room, so nobody is told.
  */
 export async function askToKeep(): Promise<void> {
@@ -14,6 +15,18 @@ export async function askToKeep(): Promise<void> {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch {
     // A browser that knows no such thing, or a page without a secure connection.
+  }
+}
+
+/** Whether the browser may clear what lies here and has not been asked yet, nor told to say no. */
+export async function mayAskToKeep(): Promise<boolean> {
+  if (asked) return false;
+  try {
+    if (await navigator.storage.persisted()) return false;
+    const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
+    return state !== 'denied';
+  } catch {
+    return false;
   }
 }
 

@@ -26,11 +26,12 @@ const isFresh = (mark: PackMark | null, now: Date): boolean =>
 
 /**
  * Brings the person's properties onto this device where they are not, or another data version is there: in one tab at a time, behind all that its reader asks.
- * `asked`: the reader wants it, also on a line on which data are saved, and at once.
+ * `asked`: the reader has just pressed what brings them, also on a line on which data are saved, and at once; then the browser is asked to keep them, too.
  */
 export async function keepPack(user: StoredUser, signal: AbortSignal, asked = false): Promise<void> {
+  if (asked) void askToKeep();
   const mark = markOf(user);
-  // Somebody else's, another profile's, of another form, or over.
+  // Somebody else's, another profile's, or over.
   if (mark === null && hasPack()) dropPack();
   tellPack({ mark });
   if (!navigator.onLine || !isStill(user) || packState().work === 'collecting') return;
@@ -41,7 +42,6 @@ export async function keepPack(user: StoredUser, signal: AbortSignal, asked = fa
     if (lock === null) return;
     tellPack({ work: 'collecting' });
     void keepCode();
-    if (mark === null) void askToKeep();
     const work = await collectPack(
       user,
       {

@@ -4,6 +4,8 @@ import CloudDownloadOutlined from '@mui/icons-material/CloudDownloadOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { askToKeep, mayAskToKeep } from '../device-room.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { formatBytes } from '../report/files/bytes.ts';
 import { useSignedIn } from '../session/session-store.ts';
@@ -38,7 +40,27 @@ export function PackLine() {
           {t('now')}
         </Button>
       )}
+      {mark !== null && mark.done > 0 && <Stay />}
     </Box>
+  );
+}
+
+/** What came by itself may be cleared by the browser where the device runs full, until its reader asks it not to. */
+function Stay() {
+  const { t } = useTexts('pack');
+  const [offered, setOffered] = useState(false);
+  useEffect(() => void mayAskToKeep().then(setOffered), []);
+  if (!offered) return null;
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        setOffered(false);
+        void askToKeep();
+      }}
+    >
+      {t('stay')}
+    </Button>
   );
 }
 

@@ -12,6 +12,7 @@ export const packTexts = {
   full: '{{done}} de {{total}} neste aparelho para usar sem rede; não há lugar para mais, ficam as mais atrasadas',
   asks: 'Este aparelho economiza dados: as propriedades só são guardadas para usar sem rede se você pedir',
   now: 'Guardar agora',
+  stay: 'Pedir ao navegador que não as apague',
 } as const;
 
 declare module '../i18n/text-catalogue.ts' {

@@ -2,6 +2,7 @@ import { EmptyState, FailedState, LoadingState, Notice, PageCell, PageGrid } fro
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { askToKeep } from '../../core/device-room.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { agendaQuery, type AgendaRead } from './agenda-query.ts';
@@ -58,7 +59,11 @@ function Open({ read: { answer, keptAt } }: { read: AgendaRead }) {
           open={open}
           technicians={profile === 'tecnico' ? null : answer.tecnicos}
           until={answer.dados_ate}
-          onPropose={(wish) => open.save(propose(open.placed, wish))}
+          onPropose={(wish) => {
+            // A week that was planned is nowhere else.
+            void askToKeep();
+            open.save(propose(open.placed, wish));
+          }}
         />
       </PageCell>
       {agenda && start ? (

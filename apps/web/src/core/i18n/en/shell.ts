@@ -47,6 +47,7 @@ export const pack: WholeTexts<'pack'> = {
   full: '{{done}} of {{total}} on this device for use without a network; there is no room for more, those furthest behind are kept',
   asks: 'This device saves data: farms are kept for use without a network only if you ask for it',
   now: 'Keep now',
+  stay: 'Ask the browser not to delete them',
 };
 
 export const unsent: WholeTexts<'unsent'> = {

@@ -42,6 +42,7 @@ export const pack: WholeTexts<'pack'> = {
   full: '{{done}} de {{total}} en este dispositivo para usar sin red; no hay lugar para más, quedan las más atrasadas',
   asks: 'Este dispositivo ahorra datos: las fincas solo se guardan para usar sin red si usted lo pide',
   now: 'Guardar ahora',
+  stay: 'Pedir al navegador que no las borre',
 };
 
 export const unsent: WholeTexts<'unsent'> = {

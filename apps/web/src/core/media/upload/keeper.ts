@@ -5,7 +5,7 @@ import type { UploadItem } from './upload-item.ts';
 export type Keeper = {
   /** Keeps a chosen file with the words it has so far, as one that only its person sends; as `begin`. */
   draft: (item: UploadItem) => Promise<string | null>;
-  /** Keeps a file with its words, anew under the name it has, and gives the name; null where there is no room. */
+  /** Keeps a file that its person has just sent with its words, anew under the name it has, and gives the name; null where there is no room. */
   begin: (item: UploadItem) => Promise<string | null>;
   /** So far it has come. Never fails. */
   change: (name: string, way: Way) => Promise<void>;

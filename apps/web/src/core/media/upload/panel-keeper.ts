@@ -44,7 +44,6 @@ export function panelKeeper(person: number, property: string): Keeper {
       };
       rows.set(id, row);
       await unsentStore.put(row);
-      void askToKeep();
       return id;
     } catch {
       // A draft that the device has already stays as it was.
@@ -56,7 +55,10 @@ export function panelKeeper(person: number, property: string): Keeper {
   };
   return {
     draft: (item) => write(item, { refused: '', draft: true }),
-    begin: (item) => write(item, { refused: null }),
+    begin: (item) => {
+      void askToKeep();
+      return write(item, { refused: null });
+    },
     change: async (name, way) => {
       const row = rows.get(name);
       if (!row) return;
