@@ -49,6 +49,33 @@ const held = (page: Page) =>
     };
   });
 
+/** All that is on the phone was kept a day ago, by another version of the portal in another form. */
+const aDayAndAVersionLater = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+        const mark = JSON.parse(localStorage.getItem('fonte.pack') ?? '{}') as object;
+        localStorage.setItem('fonte.pack', JSON.stringify({ ...mark, at: yesterday, form: 0 }));
+        const asked = indexedDB.open('fonte-pacote');
+        asked.addEventListener('error', () => reject(new Error('IndexedDB')));
+        asked.addEventListener('success', () => {
+          const transaction = asked.result.transaction(['partes', 'marcas'], 'readwrite');
+          for (const name of ['partes', 'marcas']) {
+            const rows = transaction.objectStore(name);
+            const all = rows.getAll();
+            all.addEventListener('success', () => {
+              for (const row of all.result) rows.put({ ...row, at: yesterday, form: 99 });
+            });
+          }
+          transaction.addEventListener('complete', () => {
+            asked.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+
 /** Opens the list, and waits until the properties and the code of their pages are on the phone. */
 async function takeAlong(): Promise<Page> {
   const page = await stage.open('tecnico', LIST, FIELD);
@@ -134,8 +161,21 @@ describe('own properties on a phone', () => {
     await page.goto('/propriedades/detalhe/1');
     await page.getByText('Sem conexão com o servidor: isto não está neste aparelho').first().waitFor();
 
-    await page.goto(detail);
-    await page.getByText(/^Sem rede: dados de /).waitFor();
+    await aDayAndAVersionLater(page);
+    for (const [path, words] of [
+      [LIST, 'Ver detalhe'],
+      [`${detail}/despesas`, 'Despesas da propriedade'],
+      [`${detail}/visitas`, 'Linha do tempo'],
+      [detail, 'Responsáveis'],
+    ] as const) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await page.goto(path);
+      await page.getByText(words).first().waitFor();
+      await page.getByText(/^Sem rede: dados de há 1 dia .*versão anterior do portal\.$/).waitFor();
+      await settled(page);
+      expect(await page.getByText('Sem conexão com o servidor').count()).toBe(0);
+      // oxlint-enable no-await-in-loop
+    }
     await page.context().setOffline(false);
     await page.getByText(/^Sem rede: dados de /).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: first.nome }).waitFor();

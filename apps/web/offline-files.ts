@@ -21,6 +21,7 @@ export const AGENDA = [
   'src/features/agenda/route.ts',
   'src/features/agenda/week-map.tsx',
   'src/features/agenda/sheet-route.ts',
+  'src/core/pack/older-answers.ts',
 ];
 
 /** … and one that takes properties along: their list and pages, their tables with what orders and filters them, and what sends files from them. */
@@ -30,6 +31,7 @@ export const PACK = [
   'src/features/media/property-route.ts',
   'src/core/media/property-media.tsx',
   'src/core/pack/answer-kept.ts',
+  'src/core/pack/older-answers.ts',
   'src/core/pack/pack-keeper.tsx',
   'src/core/pack/pack-line.tsx',
   'src/core/property/areas/areas-map.tsx',

@@ -4,7 +4,7 @@ export const DAY_MS = 86_400_000;
 /** What a device keeps of a person goes after so many days without the server: a phone may be lost, or lie in a drawer. */
 export const KEPT_DAYS = 30;
 
-/** The form of the server's answers that a device keeps: one more each time that one of them has another shape, so that no release reads those of another form (kept-form.test.ts). */
+/** The form of the server's answers that a device keeps: one more each time that one of them has another shape (kept-form.test.ts). Those of another form are looked at before they are shown (pack/older-answers.ts). */
 export const KEPT_FORM = 1;
 
 /** The name, in the browser's storage, of the agenda and of the answer that it was made of (features/agenda). */

@@ -1,6 +1,7 @@
 import { undotted } from '@fonte/contracts';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/failure.ts';
+import { KEPT_FORM } from '../kept-records.ts';
 import { collectPack, MOST_PROPERTIES, type PackWork } from './collect-pack.ts';
 import type { PackMark } from './pack-mark.ts';
 import { addressIn, besideList, listQuestion, propertyQuestions } from './pack-questions.ts';
@@ -8,6 +9,7 @@ import type { Part } from './pack-store.ts';
 
 const USER = { id: 7, profile: 'tecnico', uf: 'GO' } as const;
 const LISTED = addressIn(listQuestion(USER));
+const TAGS = besideList(USER)[1];
 const A = '52.0001.0001';
 const B = '52.0001.0002';
 
@@ -21,6 +23,8 @@ function scene(codes: string[], here: Part[] = []) {
     signedIn: true,
     fails: new Map<string, ApiFailure>(),
     huge: new Set<string>(),
+    large: new Set<string>(),
+    clock: '2026-11-26T12:00:00Z',
     room: Infinity,
   };
   const work: PackWork = {
@@ -30,6 +34,7 @@ function scene(codes: string[], here: Part[] = []) {
       const failure = state.fails.get(address);
       if (failure) throw failure;
       if (state.huge.has(address)) return { words: 'x'.repeat(3_000_000) };
+      if (state.large.has(address)) return { words: 'x'.repeat(1_900_000) };
       if (address !== LISTED) return { address, provenance: { carga: state.version } };
       return {
         tbody: codes.map((code) => ({ cod_propriedade: code })),
@@ -55,7 +60,7 @@ function scene(codes: string[], here: Part[] = []) {
     },
     allowed: () => state.signedIn,
     rest: async () => undefined,
-    now: () => new Date('2026-11-26T12:00:00Z'),
+    now: () => new Date(state.clock),
   };
   const round = () => {
     asked.length = 0;
@@ -162,4 +167,63 @@ test('a device without room for more says so, and so does one that has taken as 
   const many = scene(Array.from({ length: MOST_PROPERTIES + 1 }, (_, at) => `52.${at}`));
   expect(await many.round()).toBe('full');
   expect(many.parts.size).toBe(MOST_PROPERTIES + 1);
+});
+
+test('what another release kept in another form stays until the new one is there, part by part', async () => {
+  const { asked, parts, state, told, round } = scene([A, B]);
+  await round();
+  const old = [...parts.values()].map((part): Part => ({
+    ...part,
+    form: KEPT_FORM + 1,
+    answers: { old: true },
+  }));
+  for (const part of old) parts.set(part.id, part);
+  const isOld = (id: string) => 'old' in (parts.get(id)?.answers ?? {});
+  // The line breaks before anything came, and then at the second property: all that is not there anew is there as it was.
+  state.fails.set(LISTED, new ApiFailure('Sem conexão', 0));
+  expect(await round()).toBe('broken');
+  expect([...parts.keys()].map(isOld)).toEqual([true, true, true]);
+  state.fails.clear();
+  state.fails.set(headOf(B), new ApiFailure('Sem conexão', 0));
+  expect(await round()).toBe('broken');
+  expect([...parts.keys()].map((id) => [id, isOld(id)])).toEqual([
+    ['listas', false],
+    [undotted(A), false],
+    [undotted(B), true],
+  ]);
+  expect(told.at(-1)).toMatchObject({ done: 1, total: 2 });
+  state.fails.clear();
+  expect(await round()).toBe('whole');
+  expect(asked).not.toContain(headOf(A));
+  expect([...parts.keys()].map(isOld)).toEqual([false, false, false]);
+  // Parts of before each said its own form are of the first.
+  for (const { form: _form, ...part } of parts.values()) parts.set(part.id, part);
+  await round();
+  expect(asked.includes(LISTED)).toBe(KEPT_FORM !== 1);
+});
+
+test('a list that has come and nothing else makes what is here no younger', async () => {
+  const { state, told, round } = scene([A]);
+  await round();
+  const [before] = told.slice(-1);
+  state.version = '2';
+  state.clock = '2026-11-26T13:00:00Z';
+  state.fails.set(addressIn(TAGS), new ApiFailure('Sem conexão', 0));
+  expect(await round()).toBe('broken');
+  expect(told.at(-1)).toEqual(before);
+});
+
+test('a device that has as much as it takes brings that anew, and no more', async () => {
+  const codes = Array.from({ length: 60 }, (_, at) => `52.0001.${String(at).padStart(4, '0')}`);
+  const { parts, state, round } = scene(codes);
+  for (const code of codes) state.large.add(addressOfNth(code, 1));
+  expect(await round()).toBe('full');
+  const { size } = parts;
+  expect(size).toBeLessThan(30);
+  state.version = '2';
+  expect(await round()).toBe('full');
+  expect([parts.size, [...parts.values()].map(({ version }) => version)]).toEqual([
+    size,
+    Array.from({ length: size }, () => '2'),
+  ]);
 });

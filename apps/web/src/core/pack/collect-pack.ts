@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/failure.ts';
 import { KEPT_FORM } from '../kept-records.ts';
 import type { StoredUser } from '../session/session-store.ts';
 import { addressIn, besideList, listQuestion, propertyQuestions, type Question } from './pack-questions.ts';
-import type { PackStore, Part } from './pack-store.ts';
+import { isOfForm, type PackStore, type Part, type PartMark } from './pack-store.ts';
 import type { PackMark } from './pack-mark.ts';
 
 /** A device takes along no more than so many properties, and no more than so many bytes of them; a supervisor has some 390, of about 50 KB each. */
@@ -76,7 +76,8 @@ async function collect(
     ...change,
   });
   // Before the first byte: what lies in a database that no mark speaks of is taken for nobody's.
-  if (!work.tell(mark({ version: work.mark?.version ?? null, done: work.mark?.done ?? 0 }))) return 'left';
+  // What it says of them still stands, and is no younger for that.
+  if (!work.tell(mark({ version: null, ...before(work.mark) }))) return 'left';
   const beside = await answersOf(besideList(user), work, signal);
   const lists = partOf(LISTS, versao, now(), { [addressIn(list)]: answer, ...beside });
   const here = await store.marks();
@@ -86,16 +87,23 @@ async function collect(
   await store.put(lists, allowed);
   const there = new Map(here.filter(({ id }) => own.has(id)).map((one) => [one.id, one]));
   there.set(LISTS, lists);
+  // What is of an earlier load or of another form stays until the new one is there: nobody stands in the field without either.
+  const isPresent = (one: PartMark | undefined) => one?.version === versao && isOfForm(one);
+  const bytesOf = () => [...there.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   const told = () => {
-    const marks = [...there.values()];
-    const done = marks.filter(({ id, version }) => id !== LISTS && version === versao).length;
-    return work.tell(mark({ done, bytes: marks.reduce((sum, { bytes }) => sum + bytes, 0) }));
+    const done = [...there.values()].filter((one) => one.id !== LISTS && isPresent(one)).length;
+    return work.tell(mark({ done, bytes: bytesOf() }));
   };
   if (!told()) return 'left';
+  let full = codes.length > MOST_PROPERTIES;
   for (const code of codes.slice(0, MOST_PROPERTIES)) {
     const id = undotted(code);
-    if (there.get(id)?.version === versao) continue;
-    if ([...there.values()].reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) return 'full';
+    if (isPresent(there.get(id))) continue;
+    // There is no room for more; what is here already is brought anew.
+    if (!there.has(id) && bytesOf() > MOST_BYTES) {
+      full = true;
+      continue;
+    }
     // oxlint-disable no-await-in-loop -- one after the other: it is in nobody's way
     await work.rest(signal);
     const part = await propertyPart(code, versao, work, signal);
@@ -108,8 +116,14 @@ async function collect(
     // oxlint-enable no-await-in-loop
     if (!told()) return 'left';
   }
-  return codes.length > MOST_PROPERTIES ? 'full' : 'whole';
+  return full ? 'full' : 'whole';
 }
+
+/** What was told of what lies here before a round. */
+const before = (mark: PackMark | null): Partial<PackMark> =>
+  mark === null
+    ? {}
+    : { version: mark.version, done: mark.done, form: mark.form, at: mark.at, bytes: mark.bytes };
 
 /**
  * Whether all that was taken along is still here and of the present load, which one small question says: then its date is renewed, and nothing else. Properties
@@ -120,7 +134,8 @@ async function standsStill(
   { mark, store, ask, tell, now }: PackWork,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (mark === null || mark.done < mark.total || (await store.marks()).length <= mark.total) return false;
+  if (mark === null || mark.done < mark.total) return false;
+  if ((await store.marks()).filter(isOfForm).length <= mark.total) return false;
   const [small] = besideList(user);
   const { provenance } = (await ask(small, signal)) as ReportAnswer;
   if ((provenance.carga ?? '') !== mark.version) return false;
@@ -174,5 +189,12 @@ const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 
 function partOf(id: string, version: string, at: Date, answers: Record<string, unknown>): Part {
-  return { id, version, at: at.toISOString(), bytes: JSON.stringify(answers).length, answers };
+  return {
+    id,
+    version,
+    form: KEPT_FORM,
+    at: at.toISOString(),
+    bytes: JSON.stringify(answers).length,
+    answers,
+  };
 }

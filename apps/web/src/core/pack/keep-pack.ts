@@ -2,7 +2,7 @@ import { PACK_HEADER } from '@fonte/contracts/taken-along';
 import { ApiFailure, messageOfBody, UNKNOWN_FAILURE } from '../api/failure.ts';
 import { send } from '../api/send.ts';
 import { askToKeep } from '../device-room.ts';
-import { dropPack, hasPack } from '../kept-records.ts';
+import { dropPack, hasPack, KEPT_FORM } from '../kept-records.ts';
 import { queryClient } from '../query-client.ts';
 import type { StoredUser } from '../session/session-store.ts';
 import { PACK_CODE } from './code-mark.ts';
@@ -21,6 +21,7 @@ const LOCK = 'fonte-pacote';
 /** Whether all that there is room for was brought here lately, or the server said so. */
 const isFresh = (mark: PackMark | null, now: Date): boolean =>
   mark !== null &&
+  mark.form === KEPT_FORM &&
   (mark.done === mark.total || packState().work === 'full') &&
   now.getTime() - Date.parse(mark.at) < ASKED_LATELY_MS;
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { StoredUser } from '../session/session-store.ts';
 import { keepPack } from './keep-pack.ts';
-import { endKept, keptSince, useKeptSince } from './pack-state.ts';
+import { endKept, shownKept, useShownKept } from './pack-state.ts';
 import { useAskAgain } from './use-ask-again.ts';
 import './texts.ts';
 
@@ -31,7 +31,7 @@ export function PackKeeper({ user }: PackKeeperProps) {
     const { signal } = left;
     const look = () => void keepPack(user, signal).catch(() => undefined);
     const again = () => {
-      if (keptSince() !== null && navigator.onLine) askAgain();
+      if (shownKept() !== null && navigator.onLine) askAgain();
       look();
     };
     let timer = 0;
@@ -55,17 +55,19 @@ export function PackKeeper({ user }: PackKeeperProps) {
 /** That what is shown is of this device, since when, and how old that is; a page may stay open for days in the field. */
 function KeptNotice() {
   const { t } = useTexts('pack');
-  const since = useKeptSince();
+  const shown = useShownKept();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), AGAIN_MS);
     return () => clearInterval(timer);
   }, []);
-  if (since === null) return null;
+  if (shown === null) return null;
+  const { since, older } = shown;
   return (
     <Box sx={{ p: { xs: '8px 12px', sm: '12px 20px 0' } }} data-print="hide">
       <Notice tone="info" role="status" dense>
         {t('offline', { when: formatDateTime(since), age: ageOf(new Date(since), now) })}
+        {older && ` ${t('older')}`}
       </Notice>
     </Box>
   );

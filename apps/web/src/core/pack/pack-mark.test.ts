@@ -44,12 +44,13 @@ test('only its person in its profile reads it, within thirty days of the serverâ
   expect(markOf(OWNER, new Date('2026-12-20T12:00:01Z'))).toBeNull();
 });
 
-test('answers of another form than this release reads are none, as those of before there were forms', async () => {
+test('what another release kept in another form stays its personâ€™s, as that of before there were forms', async () => {
   const { form: _form, ...old } = MARK;
   for (const kept of [old, { ...MARK, form: KEPT_FORM - 1 }, { ...MARK, form: KEPT_FORM + 1 }]) {
     // oxlint-disable-next-line no-await-in-loop -- a device each
-    const { markOf } = await openedWith({ [PACK_KEY]: kept });
-    expect(markOf(OWNER, NOW)).toBeNull();
+    const { markOf, dropStale, stored, dropped } = await openedWith({ [PACK_KEY]: kept });
+    dropStale(7, NOW);
+    expect([markOf(OWNER, NOW), stored.has(PACK_KEY), dropped]).toEqual([kept, true, []]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { takesPropertiesAlong } from '@fonte/contracts/taken-along';
-import { isOver, KEPT_FORM, PACK_KEY } from '../kept-records.ts';
+import { isOver, PACK_KEY } from '../kept-records.ts';
 import { currentUser, isLeaving, UNTIL_ENDED, type StoredUser } from '../session/session-store.ts';
 
 /** Whose properties a device takes along. */
@@ -9,7 +9,7 @@ export type Owner = Pick<StoredUser, 'id' | 'profile'>;
 export type PackMark = {
   readonly person: number;
   readonly profile: StoredUser['profile'];
-  /** In which form the answers are (`KEPT_FORM`). */
+  /** In which form the last of the answers came (`KEPT_FORM`); each part says its own. */
   readonly form: number;
   /** When the server last said that this is how it stands, ISO. */
   readonly at: string;
@@ -24,12 +24,11 @@ export type PackMark = {
 export const takesAlong = ({ profile }: Pick<StoredUser, 'profile'>): boolean =>
   takesPropertiesAlong(profile);
 
-/** The mark of this person in this profile; null where it is somebody else's, over, of answers that another release kept in another form, or cannot be read. */
+/** The mark of this person in this profile; null where it is somebody else's, over, or cannot be read. */
 export function markOf({ id, profile }: Owner, now: Date = new Date()): PackMark | null {
   try {
     const mark = JSON.parse(localStorage.getItem(PACK_KEY) ?? 'null') as PackMark | null;
-    const own = mark?.person === id && mark.profile === profile && !isOver(mark.at, now);
-    return own && mark.form === KEPT_FORM ? mark : null;
+    return mark?.person === id && mark.profile === profile && !isOver(mark.at, now) ? mark : null;
   } catch {
     return null;
   }

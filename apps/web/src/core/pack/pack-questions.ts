@@ -30,7 +30,7 @@ export const listQuestion = ({ profile, uf }: Pick<StoredUser, 'profile' | 'uf'>
   whole(profile === 'tecnico' ? OWN_PROPERTIES.tecnico : OWN_PROPERTIES.others, { ano: null, uf });
 
 /** What else stands above the list; and the tags, by which a file that waits is completed or corrected. */
-export const besideList = ({ uf }: Pick<StoredUser, 'uf'>): [Question, ...Question[]] => [
+export const besideList = ({ uf }: Pick<StoredUser, 'uf'>): [Question, Question] => [
   whole(OWN_COUNTS, { ano: null, uf }),
   { target: mediaTags, asked: {} },
 ];

@@ -14,15 +14,27 @@ export const packState = state.get;
 export const usePackState = state.use;
 export const tellPack = (change: Partial<PackState>): void => state.set({ ...state.get(), ...change });
 
-/** Since when are the oldest of the answers on the page that came from this device, ISO; null while the server answers. */
-const kept = createStore<string | null>(null);
-export const keptSince = kept.get;
-export const useKeptSince = kept.use;
+/** Answers on the page that came from this device. */
+export type Shown = {
+  /** Since when are the oldest of them, ISO. */
+  readonly since: string;
+  /** Another version of the portal kept some of them, in another form. */
+  readonly older: boolean;
+};
+
+/** Null while the server answers. */
+const kept = createStore<Shown | null>(null);
+export const shownKept = kept.get;
+export const useShownKept = kept.use;
 
 /** Says that an answer of that moment is shown. */
-export function showKept(at: string): void {
+export function showKept(at: string, older: boolean): void {
   const before = kept.get();
-  if (before === null || at < before) kept.set(at);
+  const next = {
+    since: before !== null && before.since < at ? before.since : at,
+    older: older || before?.older === true,
+  };
+  if (next.since !== before?.since || next.older !== before.older) kept.set(next);
 }
 
 /** The server answers again. */

@@ -1,5 +1,5 @@
 import { within, type BrowserDatabase } from '../browser-database.ts';
-import { PACK_DATABASE } from '../kept-records.ts';
+import { KEPT_FORM, PACK_DATABASE } from '../kept-records.ts';
 
 /** Answers that belong together, by their addresses: those of one property, or of the lists. */
 export type Part = {
@@ -7,6 +7,8 @@ export type Part = {
   readonly id: string;
   /** Of which load of data they are. */
   readonly version: string;
+  /** In which form they are (`KEPT_FORM`); not there in what was kept while there was the first alone. */
+  readonly form?: number;
   /** When they came, ISO. */
   readonly at: string;
   /** As many as their text has. */
@@ -15,7 +17,11 @@ export type Part = {
 };
 
 /** What stands beside a part, so that nobody reads parts to know which are there. */
-export type PartMark = Pick<Part, 'id' | 'version' | 'bytes'>;
+export type PartMark = Pick<Part, 'id' | 'version' | 'form' | 'bytes'>;
+
+export const formOf = ({ form = 1 }: Pick<Part, 'form'>): number => form;
+/** Whether the answers of a part have the form of this release. */
+export const isOfForm = (part: Pick<Part, 'form'>): boolean => formOf(part) === KEPT_FORM;
 
 /** Where parts lie; handed in, so that collecting can be tried without a browser. Errors: the browser's (no room, no storage). */
 export type PackStore = {
@@ -42,10 +48,10 @@ const DATABASE: BrowserDatabase = {
 export const packStore: PackStore = {
   marks: () => within<PartMark[]>(DATABASE, 'readonly', (all) => all.objectStore(MARKS).getAll()),
   put: async (part, allowed) => {
-    const { id, version, bytes } = part;
+    const { id, version, form, bytes } = part;
     await within(DATABASE, 'readwrite', (all) => {
       if (!allowed()) return all.objectStore(MARKS).count();
-      all.objectStore(MARKS).put({ id, version, bytes });
+      all.objectStore(MARKS).put({ id, version, form, bytes });
       return all.objectStore(PARTS).put({ ...part, [ADDRESSES]: Object.keys(part.answers) });
     });
   },

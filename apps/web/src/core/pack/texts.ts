@@ -4,6 +4,7 @@ import { registerTexts } from '../i18n/texts.ts';
 export const packTexts = {
   offline:
     'Sem rede: dados de {{age}} ({{when}}), guardados neste aparelho. O que não está aqui precisa da rede.',
+  older: 'Parte deles foi guardada por uma versão anterior do portal.',
   property: 'propriedade',
   properties: 'propriedades',
   here: '{{properties}} neste aparelho para usar sem rede, como em {{when}} · {{size}}',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeptSince } from './pack-state.ts';
+import { useShownKept } from './pack-state.ts';
 
 /** How long after an answer of this device the server is asked again, ms: soon, and each time later, while the browser says that there is a network. */
 const SOON_MS = 3_000;
@@ -10,7 +10,7 @@ const LATEST_MS = 60_000;
  * here, whose coming nobody tells a second time.
  */
 export function useAskAgain(again: () => void): void {
-  const since = useKeptSince();
+  const since = useShownKept()?.since ?? null;
   const wait = useRef(SOON_MS);
   useEffect(() => {
     const soon = () => (wait.current = SOON_MS);

@@ -29,7 +29,7 @@ function asking() {
   return asked;
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const answeredHere = () => act(() => showKept(AT));
+const answeredHere = () => act(() => showKept(AT, false));
 
 test('what this device answered although there is a network is asked again, each time later', () => {
   const asked = asking();

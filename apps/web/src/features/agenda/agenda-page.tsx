@@ -25,7 +25,7 @@ export function AgendaPage() {
   return <LoadingState shape="lines" height={HEIGHT} />;
 }
 
-function Open({ read: { answer, keptAt } }: { read: AgendaRead }) {
+function Open({ read: { answer, keptAt, older } }: { read: AgendaRead }) {
   const { t } = useTexts('agenda');
   const { profile } = useSignedIn();
   const open = useAgenda(answer);
@@ -43,7 +43,7 @@ function Open({ read: { answer, keptAt } }: { read: AgendaRead }) {
     <PageGrid>
       {keptAt !== null && (
         <PageCell span={12}>
-          <KeptNotice at={keptAt} />
+          <KeptNotice at={keptAt} older={older} />
         </PageCell>
       )}
       {!open.kept && (

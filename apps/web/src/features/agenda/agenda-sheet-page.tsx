@@ -3,6 +3,7 @@ import { EmptyState } from '@fonte/ui';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -12,7 +13,8 @@ import { Sheet } from '../../core/paper/sheet.tsx';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { placedOf, propertiesOf, startOf, wayOf, type Agenda, type Place, type Placed } from './agenda.ts';
 import { useAgendaWords } from './agenda-words.ts';
-import { keyOf, readKept } from './kept-agenda.ts';
+import { keptQuery } from './agenda-query.ts';
+import { keyOf } from './kept-agenda.ts';
 import { TECHNICIAN, technicianOf, WEEK } from './use-agenda.ts';
 import { lastDayOf, readWeek, weekToPlan } from './week.ts';
 import './texts.ts';
@@ -22,11 +24,12 @@ export function AgendaSheetPage() {
   const { t } = useTexts(['agenda', 'core']);
   const user = useSignedIn();
   const [search] = useSearchParams();
-  const [{ answer, agendas }] = useState(() => readKept(user));
+  const { data: kept } = useQuery(keptQuery(user));
+  const answer = kept?.answer ?? null;
   const [today] = useState(() => weekToPlan(new Date()));
   const week = readWeek(search.get(WEEK)) ?? today;
   const technician = answer && technicianOf(answer, user.profile, search.get(TECHNICIAN));
-  const agenda = agendas[keyOf(week, technician)];
+  const agenda = kept?.agendas[keyOf(week, technician)];
   const placed = answer ? placedOf(propertiesOf(answer, technician)) : [];
   const start = startOf(placed, agenda?.start ?? null);
   const dates = { from: formatDate(week), until: formatDate(lastDayOf(week)) };
@@ -49,18 +52,20 @@ export function AgendaSheetPage() {
           {t('print')}
         </Button>
       }
-      state="ready"
+      state={kept ? 'ready' : 'loading'}
       notes={agenda ? [t('rule')] : []}
     >
       {agenda && start ? (
         <Days agenda={agenda} start={start} placed={placed} />
       ) : (
-        <EmptyState
-          sentence={t('sheetMissing')}
-          detail={t('sheetMissingDetail')}
-          icon={<CalendarMonthOutlined />}
-          height={320}
-        />
+        kept && (
+          <EmptyState
+            sentence={t('sheetMissing')}
+            detail={t('sheetMissingDetail')}
+            icon={<CalendarMonthOutlined />}
+            height={320}
+          />
+        )
       )}
     </Sheet>
   );

@@ -36,10 +36,11 @@ test('what is kept is there for the same person in the same profile, and for nob
   expect(keep(ANA, { agendas: { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') } })).toBe(true);
   expect(readKept(ANA)).toEqual({
     answer,
+    form: KEPT_FORM,
     at: AT,
     agendas: { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') },
   });
-  const nothing = { at: null, answer: null, agendas: {} };
+  const nothing = { at: null, answer: null, form: KEPT_FORM, agendas: {} };
   expect(readKept({ ...ANA, id: 8 })).toEqual(nothing);
   expect(readKept({ ...ANA, profile: 'supervisor' })).toEqual(nothing);
   // Whoever comes after leaves nothing of the former's.
@@ -49,33 +50,83 @@ test('what is kept is there for the same person in the same profile, and for nob
   expect(readKept(ANA)).toEqual(nothing);
 });
 
-test('an answer that another release kept in another form is not read; the weeks that were planned are', () => {
+test('an answer that another release kept in another form says so, also after a week was planned', () => {
   const agendas = { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') };
   keep(ANA, { answer, at: AT, agendas });
   const { form, ...record } = JSON.parse(stored.get(AGENDA_KEY) ?? '{}') as { form: number };
   expect(form).toBe(KEPT_FORM);
-  for (const other of [record, { ...record, form: form + 1 }]) {
+  for (const [other, said] of [
+    [record, 0],
+    [{ ...record, form: form + 1 }, form + 1],
+  ] as const) {
     stored.set(AGENDA_KEY, JSON.stringify(other));
-    expect(readKept(ANA)).toEqual({ at: AT, answer: null, agendas });
+    keep(ANA, { agendas });
+    expect(readKept(ANA)).toEqual({ at: AT, answer, form: said, agendas });
   }
   keep(ANA, { answer });
-  expect(readKept(ANA).answer).toEqual(answer);
+  expect(readKept(ANA).form).toBe(KEPT_FORM);
 });
 
-test('a few weeks are kept, and a browser that refuses is told of', () => {
+test('a few weeks are kept, each of all its technicians, and a browser that refuses is told of', () => {
   const weeks = Array.from({ length: 15 }, (_, index) => `2026-${String(index + 10)}-01`);
+  const people = Array.from({ length: 13 }, (_, index) => `Técnico ${index}`);
   keep(ANA, {
     at: AT,
-    agendas: Object.fromEntries(weeks.map((week) => [keyOf(week, null), agendaOf(week)])),
+    agendas: Object.fromEntries(
+      weeks.flatMap((week) => people.map((one) => [keyOf(week, one), agendaOf(week)])),
+    ),
   });
-  expect(Object.keys(readKept(ANA).agendas)).toEqual(
+  expect(Object.keys(readKept(ANA).agendas).toSorted()).toEqual(
     weeks
       .slice(-12)
-      .toReversed()
-      .map((week) => keyOf(week, null)),
+      .flatMap((week) => people.map((one) => keyOf(week, one)))
+      .toSorted(),
   );
   refuses = true;
   expect(keep(ANA, { at: AT })).toBe(false);
+});
+
+describe('the same person in another profile', () => {
+  const SUPERVISOR = { ...ANA, profile: 'supervisor' } as const;
+  const LATER = '2026-11-25T10:00:00Z';
+  const own = { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') };
+  const team = { [keyOf('2026-11-23', 'Davi')]: agendaOf('2026-11-23') };
+  beforeEach(() => {
+    keep(ANA, { answer, at: AT, agendas: own });
+    keep(SUPERVISOR, { answer: { ...answer, tecnicos: ['Davi'] }, at: LATER });
+    keep(SUPERVISOR, { agendas: team });
+  });
+
+  test('has the weeks that they planned in it, and nothing of the other', () => {
+    expect(readKept(SUPERVISOR)).toMatchObject({ at: LATER, agendas: team });
+    expect(readKept(ANA)).toEqual({ at: null, answer: null, form: KEPT_FORM, agendas: own });
+    expect(readKept({ ...ANA, profile: 'coordenador' }).agendas).toEqual({});
+    // What the server said to the other profile is not here any more.
+    expect(stored.get(AGENDA_KEY)).not.toContain('Ana');
+  });
+
+  test('finds the weeks of each as they go from one to the other', () => {
+    keep(ANA, { answer, at: LATER });
+    keep(SUPERVISOR, { answer, at: LATER });
+    expect(readKept(SUPERVISOR)).toMatchObject({ answer, agendas: team });
+    expect(readKept(ANA).agendas).toEqual(own);
+  });
+
+  test('has them after a session that ended by itself, and nobody else has', () => {
+    leaveWeeks();
+    dropStale(ANA.id, NOW);
+    expect([readKept(ANA).agendas, readKept(SUPERVISOR).agendas]).toEqual([own, team]);
+    dropStale(8, NOW);
+    expect(stored.size).toBe(0);
+  });
+
+  test('keeps them though nothing was asked in it, for as long as the server is heard', () => {
+    keep(ANA, { agendas: {} });
+    dropStale(ANA.id, NOW);
+    expect(readKept(SUPERVISOR).agendas).toEqual(team);
+    dropStale(ANA.id, new Date('2026-12-25T10:00:00Z'));
+    expect(stored.size).toBe(0);
+  });
 });
 
 test('thirty days after the server answered it is read no more, and gone at the next opening of any page', () => {
@@ -112,7 +163,7 @@ describe('a session that ended by itself', () => {
     expect(weeksWait()).toBe(true);
     expect(stored.get(AGENDA_KEY)).not.toContain('Ana');
     dropStale(ANA.id, NOW);
-    expect(readKept(ANA)).toEqual({ at: AT, answer: null, agendas });
+    expect(readKept(ANA)).toEqual({ at: AT, answer: null, form: KEPT_FORM, agendas });
     // As every other record once it is written anew.
     keep(ANA, { answer });
     expect(weeksWait()).toBe(false);

@@ -6,8 +6,8 @@ import './texts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Says that the properties are of `at` (ISO), as this device kept them, and how old that is; a page may stay open for days in the field. */
-export function KeptNotice({ at }: { at: string }) {
+/** Says that the properties are of `at` (ISO), as this device kept them (`older`: another version of the portal did), and how old that is; a page may stay open for days in the field. */
+export function KeptNotice({ at, older }: { at: string; older: boolean }) {
   const { t } = useTexts('agenda');
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -17,6 +17,7 @@ export function KeptNotice({ at }: { at: string }) {
   return (
     <Notice tone="info" role="status">
       {t('offline', { when: formatDateTime(at), age: ageOf(new Date(at), now) })}
+      {older && ` ${t('older')}`}
     </Notice>
   );
 }

@@ -33,8 +33,9 @@ export const agendaTexts = {
   nothingPlanned: 'Esta semana ainda não tem agenda',
   nothingPlannedDetail: 'Proponha uma e mude o que quiser: ela fica neste aparelho.',
   offline: 'Sem rede: propriedades de {{when}} (dados de {{age}}), guardadas neste aparelho.',
+  older: 'Foram guardadas por uma versão anterior do portal.',
   keptHere:
-    'A agenda fica só neste aparelho, também se a sessão acabar, até você sair do portal, outra pessoa entrar nele ou passar {{days}} dias sem abri-la com rede. Para levá-la, baixe o calendário ou imprima.',
+    'A agenda fica só neste aparelho, também se a sessão acabar ou você usar outro perfil, até você sair do portal, outra pessoa entrar nele ou passar {{days}} dias sem abri-la com rede; ficam as {{weeks}} semanas mais recentes. Para levá-la, baixe o calendário ou imprima.',
   notKept: 'Este aparelho não guardou a agenda: sem espaço, ou o navegador não deixa.',
   visit: 'visita',
   visits: 'visitas',

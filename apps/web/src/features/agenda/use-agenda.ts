@@ -1,6 +1,7 @@
 import type { AgendaAnswer } from '@fonte/contracts/routes/properties';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isStill } from '../../core/pack/pack-mark.ts';
 import { useSignedIn, type StoredUser } from '../../core/session/session-store.ts';
 import { placedOf, propertiesOf, startOf, type Agenda, type Place, type Placed } from './agenda.ts';
 import { keep, keyOf, readKept } from './kept-agenda.ts';
@@ -69,7 +70,7 @@ export function useAgenda(answer: AgendaAnswer): OpenAgenda {
       const key = keyOf(week, technician);
       setAgendas((before) => ({ ...before, [key]: next }));
       // What another tab planned of other weeks stays.
-      setKept(keep(user, { agendas: { ...readKept(user).agendas, [key]: next } }));
+      setKept(isStill(user) && keep(user, { agendas: { ...readKept(user).agendas, [key]: next } }));
     },
     open: (change) =>
       setSearch(

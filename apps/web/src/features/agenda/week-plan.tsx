@@ -18,6 +18,7 @@ import { calendarFile } from './calendar-file.ts';
 import { DayCard } from './day-card.tsx';
 import { moved, ordered, put, stopsOf, without } from './edit-agenda.ts';
 import { keepCode } from './keep-code.ts';
+import { MOST_WEEKS } from './kept-agenda.ts';
 import { MapCard } from './map-card.tsx';
 import { controlId } from './stop-row.tsx';
 import { TECHNICIAN, WEEK, type OpenAgenda } from './use-agenda.ts';
@@ -93,7 +94,7 @@ export function WeekPlan({ open, agenda, start, answer }: WeekPlanProps) {
             {t('gone', { properties: counted(gone, t('property'), t('properties')) })}
           </Notice>
         ) : (
-          <Notice tone="info">{t('keptHere', { days: String(KEPT_DAYS) })}</Notice>
+          <Notice tone="info">{t('keptHere', { days: KEPT_DAYS, weeks: MOST_WEEKS })}</Notice>
         )}
       </PageCell>
       {agenda.days.map((of) => (

@@ -38,6 +38,7 @@ export const visitIndicators: WholeTexts<'visitIndicators'> = {
 export const pack: WholeTexts<'pack'> = {
   offline:
     'No network: data {{age}} old ({{when}}), kept on this device. What is not here needs the network.',
+  older: 'Part of them was kept by an earlier version of the portal.',
   property: 'farm',
   properties: 'farms',
   here: '{{properties}} on this device for use without a network, as of {{when}} · {{size}}',

@@ -34,6 +34,7 @@ export const visitIndicators: WholeTexts<'visitIndicators'> = {
 export const pack: WholeTexts<'pack'> = {
   offline:
     'Sin red: datos de hace {{age}} ({{when}}), guardados en este dispositivo. Lo que no está aquí necesita la red.',
+  older: 'Parte de ellos fue guardada por una versión anterior del portal.',
   property: 'finca',
   properties: 'fincas',
   here: '{{properties}} en este dispositivo para usar sin red, como en {{when}} · {{size}}',
