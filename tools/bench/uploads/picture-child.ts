@@ -4,10 +4,10 @@ import { readPicture } from '../../../apps/server/src/modules/media/read/picture
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('picture-child FILE');
-await readPicture(path, 'image/jpeg');
+await readPicture({ path }, 'image/jpeg');
 const before = process.cpuUsage();
 const began = performance.now();
-const { width, height } = await readPicture(path, 'image/jpeg');
+const { width, height } = await readPicture({ path }, 'image/jpeg');
 const ms = performance.now() - began;
 const { user, system } = process.cpuUsage(before);
 // Not `maxRSS`, which a process has from the one that began it.

@@ -11,7 +11,7 @@ const NAME_LIMIT = 200;
  * and description itself, as files do that the portal wrote. Errors: `FileRefused` with the first fault and its place.
  */
 export async function readGeometry(
-  { path, name, polygons: said }: ReadOrder,
+  { path, beside = path, name, polygons: said }: ReadOrder,
   bytes: Uint8Array,
 ): Promise<ReadGeometry> {
   const { polygons: found, ignored } = readOrRefuse(bytes);
@@ -48,7 +48,7 @@ export async function readGeometry(
     })),
     title,
   );
-  const file = `${path}.kml`;
+  const file = `${beside}.kml`;
   await writeFile(file, kml, { flush: true });
   const sha256 = createHash('sha256').update(kml).digest('hex');
   return { kind: 'kml', polygons, ignored, file: { path: file, bytes: Buffer.byteLength(kml), sha256 } };

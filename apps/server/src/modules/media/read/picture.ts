@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import exifReader from 'exif-reader';
 import sharp, { type Sharp } from 'sharp';
-import { FileRefused, type MadeFile, type ReadPicture } from './reading.ts';
+import { cameraOf } from './camera.ts';
+import { FileRefused, type MadeFile, type ReadOrder, type ReadPicture } from './reading.ts';
 
 /** Told from the header, before anything is unpacked. */
 const MOST_PIXELS_JPEG = 220_000_000;
@@ -16,14 +16,17 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Opens a picture whole, writes its two sizes beside it and says what the camera wrote. Errors: `FileRefused`. */
-export async function readPicture(path: string, type: string): Promise<ReadPicture> {
+export async function readPicture(
+  { path, beside = path }: Pick<ReadOrder, 'path' | 'beside'>,
+  type: string,
+): Promise<ReadPicture> {
   const limit = type === 'image/jpeg' ? MOST_PIXELS_JPEG : MOST_PIXELS;
   try {
     const { format, width, height, exif } = await opened(path, false).metadata();
     if (!FORMATS.has(format)) throw new FileRefused('pictureUnreadable');
     if (width * height > limit) throw new FileRefused('pictureTooLarge');
-    const large = await resized(opened(path, limit), LARGE, `${path}.1600`);
-    const small = await resized(opened(large.path, limit), SMALL, `${path}.400`);
+    const large = await resized(opened(path, limit), LARGE, `${beside}.1600`);
+    const small = await resized(opened(large.path, limit), SMALL, `${beside}.400`);
     return {
       kind: 'photo',
       type,
@@ -66,41 +69,3 @@ async function resized(picture: Sharp, { side, quality }: typeof LARGE, path: st
 }
 
 const bare = ({ path, bytes, sha256 }: MadeFile): MadeFile => ({ path, bytes, sha256 });
-
-type Camera = Pick<ReadPicture, 'taken' | 'lon' | 'lat'>;
-
-/** What the camera wrote that is kept; nothing of what cannot be read. */
-function cameraOf(exif: Buffer | undefined): Camera {
-  const none: Camera = { taken: null, lon: null, lat: null };
-  if (exif === undefined) return none;
-  try {
-    const { GPSInfo: gps, Photo: photo } = exifReader(exif);
-    const lon = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === 'W', 180);
-    const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === 'S', 90);
-    return {
-      taken: momentOf(photo?.DateTimeOriginal, photo?.OffsetTimeOriginal),
-      ...(lon === null || lat === null || (lon === 0 && lat === 0) ? { lon: null, lat: null } : { lon, lat }),
-    };
-  } catch {
-    return none;
-  }
-}
-
-function degrees(parts: readonly number[] | undefined, negative: boolean, most: number): number | null {
-  const [whole, minutes = 0, seconds = 0] = parts ?? [];
-  if (whole === undefined) return null;
-  const value = whole + minutes / 60 + seconds / 3_600;
-  return Number.isFinite(value) && value <= most ? Number((negative ? -value : value).toFixed(6)) : null;
-}
-
-/** Brazil's time zone of the programme has had no daylight saving since 2019. */
-const BRASILIA = '-03:00';
-
-/** Cameras write the hour of the place; without an offset it is Brasília's. */
-function momentOf(written: Date | undefined, offset: string | undefined): string | null {
-  if (written === undefined || Number.isNaN(written.getTime())) return null;
-  const zone = offset !== undefined && /^[+-]\d\d:\d\d$/.test(offset) ? offset : BRASILIA;
-  const moment = new Date(`${written.toISOString().slice(0, 19)}${zone}`);
-  const year = moment.getUTCFullYear();
-  return year >= 1990 && year <= 2100 ? moment.toISOString() : null;
-}

@@ -23,7 +23,7 @@ async function answered(order: ReadOrder): Promise<ReadAnswer> {
 async function read(order: ReadOrder): Promise<Read> {
   const bytes = await readFile(order.path);
   const { kind, type } = await sniff(bytes, order.name);
-  if (kind === 'photo') return readPicture(order.path, type);
+  if (kind === 'photo') return readPicture(order, type);
   if (kind === 'kml') return readGeometry(order, bytes);
   return { kind, type };
 }

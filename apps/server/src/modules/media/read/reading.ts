@@ -5,6 +5,8 @@ import type { PictureSize } from '../../../platform/storage/storage.ts';
 /** What a reader is asked to open. Paths, never bytes. */
 export interface ReadOrder {
   readonly path: string;
+  /** Path with which those of what is made begin; without it the file's own. */
+  readonly beside?: string;
   /** As the person called it. */
   readonly name: string;
   /** Of polygons: what the form says of all of them; without it each says it of itself. */
