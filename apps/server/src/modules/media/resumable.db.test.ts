@@ -1,7 +1,8 @@
 // Files that come in parts (tus 1.0), over lines that break.
 import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ANA, CAIO } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -183,6 +184,23 @@ describe('a file in parts', () => {
       expect(await codeOf(await again(offset, bytes.length))).toEqual([409, 'uploadOffset']);
     expect((await again(0, bytes.length)).headers.get('upload-offset')).toBe(String(bytes.length));
     expect((await commit(ana, path)).status).toBe(200);
+  });
+
+  test('that another machine took goes on where both have its folder, and is left to that one where they have not', async () => {
+    const bytes = await photo();
+    const path = await begun(bytes);
+    const id = path.slice(ENVIOS.length + 1);
+    const { db } = portal.database;
+    await db.updateTable('portal.envio').set({ maquina: 'outra' }).where('id_envio', '=', id).execute();
+    expect((await patch(ana, path, 0, bytes)).status).toBe(204);
+    expect((await commit(ana, path)).status).toBe(200);
+    const far = await begun(bytes);
+    const farId = far.slice(ENVIOS.length + 1);
+    await rm(join(portal.app.files.incoming, farId));
+    await db.updateTable('portal.envio').set({ maquina: 'outra' }).where('id_envio', '=', farId).execute();
+    expect(await codeOf(await patch(ana, far, 0, bytes))).toEqual([410, 'uploadExpired']);
+    const gone = await db.deleteFrom('portal.envio').where('id_envio', '=', farId).executeTakeFirst();
+    expect(Number(gone.numDeletedRows)).toBe(1);
   });
 
   test('a refused commit leaves it for the next', async () => {

@@ -21,7 +21,7 @@ export interface Files {
   readonly storage: Storage;
   /** Folder of what is on its way in; on the same disk as the storage's folder, so that nothing is copied. */
   readonly incoming: string;
-  /** Says on whose disk a part lies: another process of the same machine and folder finds it as well. */
+  /** Says on whose disk a part lies, and so who gives it up where it is gone; whoever has the same folder finds it as well. */
   readonly machine: string;
   /** Called at each stage of a write; does nothing but in tests. */
   readonly stage: (stage: Stage) => void | Promise<void>;

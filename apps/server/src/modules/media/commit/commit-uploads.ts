@@ -8,7 +8,7 @@ import { recordAccess } from '../../../platform/trail/audit.ts';
 import { refuseUnknownTags, addTags } from '../change/tags-of-file.ts';
 import type { ReaderPool } from '../read/pool.ts';
 import { FileRefused, type Read, type ReadGeometry } from '../read/reading.ts';
-import { giveUp, partOf, removeParts } from '../receive/intent.ts';
+import { beginIntent, giveUp, partOf, removeParts } from '../receive/intent.ts';
 import { insertPolygons, refuseInvalid } from './polygons.ts';
 import { insertFile } from './insert-file.ts';
 import { storeRead } from './store.ts';
@@ -16,7 +16,12 @@ import type { Upload } from '../upload.ts';
 
 type Answer = z.infer<NonNullable<(typeof uploadMedia)['answer']>>;
 type Committed = Answer['arquivos'][number];
-export type ReadUpload = Upload & { readonly read: Read };
+/** An upload under the names that this commit alone writes. */
+type NamedUpload = Upload & {
+  /** The intent that names what is made and stored: the upload's own, or one of this commit. */
+  readonly own: string;
+};
+type ReadUpload = NamedUpload & { readonly read: Read };
 
 /**
  * Keeps files of a property, all or none: opens each, puts it into the storage, and writes rows, tags and audit in one transaction that takes the intents. A
@@ -34,8 +39,10 @@ export async function commitUploads(
   if (before !== null) return before;
   // Files of another property, or some of them.
   if (uploads.some(({ key }) => key === '')) fail('uploadExpired');
+  const own = uploads.filter(({ resumed }) => resumed !== true).map(({ id }) => id);
   try {
-    const read = await readAll(call, readers, uploads);
+    const named = await nameAll(call, property, uploads, own);
+    const read = await readAll(call, readers, named);
     await app.files.stage('read');
     for (const one of read)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: a store is not flooded by one person
@@ -47,10 +54,7 @@ export async function commitUploads(
       return rows;
     });
     await app.files.stage('row');
-    await removeParts(
-      app,
-      uploads.map(({ id }) => id),
-    );
+    await removeParts(app, [...own, ...uploads.map(({ id }) => id)]);
     const geometries = read
       .map(({ read: one }) => one)
       .filter((one): one is ReadGeometry => one.kind === 'kml');
@@ -62,10 +66,7 @@ export async function commitUploads(
       avisos: warning === null ? [] : [warning],
     };
   } catch (error) {
-    await giveUp(
-      app,
-      uploads.filter(({ resumed }) => resumed !== true).map(({ id }) => id),
-    );
+    await giveUp(app, own);
     // Another process of this machine was at the same, for a sender whose line broke and who came again: it was first, and took what this one was reading.
     const first = await committedAnswer(call, property, uploads).catch(() => null);
     if (first === null) throw error;
@@ -77,7 +78,36 @@ export async function commitUploads(
   }
 }
 
-async function readAll(call: Call, readers: ReaderPool, uploads: readonly Upload[]): Promise<ReadUpload[]> {
+/**
+ * Names for what is made of uploads and stored. Of a file of the form those of its intent. What came in parts another process of this folder may be reading as
+ * well, with other words or as another version of the portal: each commit writes under an intent of its own, so that neither touches what the other
+ * stores, and who is second gives up only what is its own. The new intents join `own` as they are begun.
+ */
+async function nameAll(
+  call: Call,
+  property: string,
+  uploads: readonly Upload[],
+  own: string[],
+): Promise<NamedUpload[]> {
+  const named: NamedUpload[] = [];
+  for (const upload of uploads) {
+    if (upload.resumed !== true) {
+      named.push({ ...upload, own: upload.id });
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- a row each
+    const { id, key } = await beginIntent(call, { name: upload.name, property });
+    own.push(id);
+    named.push({ ...upload, key, own: id });
+  }
+  return named;
+}
+
+async function readAll(
+  call: Call,
+  readers: ReaderPool,
+  uploads: readonly NamedUpload[],
+): Promise<ReadUpload[]> {
   const read: ReadUpload[] = [];
   for (const [at, upload] of uploads.entries())
     // oxlint-disable-next-line no-await-in-loop -- the readers have their own line
@@ -86,13 +116,13 @@ async function readAll(call: Call, readers: ReaderPool, uploads: readonly Upload
 }
 
 /** Opens one file. Errors: the reader's, told of this file. */
-async function readOne(call: Call, readers: ReaderPool, upload: Upload, at: number): Promise<Read> {
+async function readOne(call: Call, readers: ReaderPool, upload: NamedUpload, at: number): Promise<Read> {
   const { name, description, tags } = upload;
   const [tag] = tags;
   const polygons = tag === undefined ? {} : { polygons: { tag, description } };
   try {
     const read = await readers.read(
-      { path: partOf(call.app, upload.id), name, ...polygons },
+      { path: partOf(call.app, upload.id), beside: partOf(call.app, upload.own), name, ...polygons },
       String(call.session.idUsuario),
     );
     if (read.kind === 'kml' && tags.length !== 1) throw oneTag(at);
@@ -123,16 +153,29 @@ async function writeRows(
   uploads: readonly ReadUpload[],
 ): Promise<Committed[]> {
   const rows: Committed[] = [];
+  // One that stands twice in a form cannot be taken twice.
+  await takeIntents(
+    trx,
+    uploads.flatMap(({ id, own }) => (own === id ? [id] : [id, own])),
+  );
   for (const [at, upload] of uploads.entries()) {
     // oxlint-disable no-await-in-loop -- one connection
-    const intent = await trx.deleteFrom('portal.envio').where('id_envio', '=', upload.id).executeTakeFirst();
-    // Swept, given up, or committed by another call meanwhile.
-    if (Number(intent.numDeletedRows) === 0) fail('uploadExpired');
     await refuseUnknownTags(trx, upload.tags, `tags.${at}`);
     rows.push(await writeRow(call, trx, property, upload, at));
     // oxlint-enable no-await-in-loop
   }
   return rows;
+}
+
+/** Errors: `uploadExpired` where one was swept, given up, or committed by another call meanwhile. */
+async function takeIntents(trx: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  // In one order, whatever that of the forms: two that take the same wait for each other, and never both.
+  const { numAffectedRows } = await sql`
+    delete from portal.envio where id_envio in (
+      select id_envio from portal.envio where id_envio in (${sql.join(ids)}) order by id_envio for update)`.execute(
+    trx,
+  );
+  if (Number(numAffectedRows ?? 0) < ids.length) fail('uploadExpired');
 }
 
 async function writeRow(

@@ -151,21 +151,22 @@ interface OwnUpload {
   readonly sha256_dito: string | null;
 }
 
-/** Of another person, of another machine, and none at all are told alike. Errors: `uploadExpired`. */
+/**
+ * Of another person, on the disk of another machine, and none at all are told alike; machines that share the folder find each other's. Errors: `uploadExpired`.
+ */
 async function ownUpload({ app, session }: Call, id: string): Promise<OwnUpload> {
   const row = await app.database.db
     .selectFrom('portal.envio')
     .where('id_envio', '=', id)
     .where('id_usuario', '=', session.idUsuario)
-    .where('maquina', '=', app.files.machine)
     .where('tamanho', 'is not', null)
-    .select(['id_envio as id', 'tamanho', 'recebido', 'tocado_em', 'nome', 'chave', 'sha256_dito'])
+    .select(['id_envio as id', 'tamanho', 'recebido', 'tocado_em', 'nome', 'chave', 'sha256_dito', 'maquina'])
     .executeTakeFirst();
   if (row === undefined || row.tamanho === null) return fail('uploadExpired');
-  // The row may be ahead of a disk that was exchanged.
   const there = await stat(partOf(app, id)).catch(() => null);
   if (there === null || there.size < row.recebido) {
-    await giveUp(app, [id]);
+    // The row is ahead of a disk that was exchanged. Where another machine has the bytes it is that one's.
+    if (row.maquina === app.files.machine) await giveUp(app, [id]);
     return fail('uploadExpired');
   }
   return { ...row, tamanho: row.tamanho };
@@ -188,7 +189,7 @@ async function append(
       .where('id_envio', '=', id)
       .where('recebido', '=', saved)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) fail('uploadExpired');
+    if (Number(numUpdatedRows) === 0) await refuseMoved(app, id);
     saved = written;
     await app.files.stage('spooled');
   };
@@ -204,6 +205,16 @@ async function append(
   } finally {
     await file.close();
   }
+}
+
+/** The row is not where this writer left it: another process appends to the same upload, or it is gone. Errors: `uploadOffset`, `uploadExpired`. */
+async function refuseMoved({ database }: Call['app'], id: string): Promise<never> {
+  const now = await database.db
+    .selectFrom('portal.envio')
+    .where('id_envio', '=', id)
+    .select('recebido')
+    .executeTakeFirst();
+  return now === undefined ? fail('uploadExpired') : fail('uploadOffset', { offset: now.recebido });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { testPortal, testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 
 /** What is asked of `fetch`; headers by their names. */
 export type Asking = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
@@ -22,9 +22,15 @@ export interface SentFile {
   readonly tags?: string;
 }
 
-/** Starts it; close it in `afterAll`. */
-export async function filePortal(environment: Readonly<Record<string, string>> = {}): Promise<FilePortal> {
-  const portal = await testPortalWithTiny(environment);
+/** Starts it, or `beside` another one: as a second process on the same database and the same folder. Close it in `afterAll`, the second first. */
+export async function filePortal(
+  environment: Readonly<Record<string, string>> = {},
+  beside?: TestPortal,
+): Promise<FilePortal> {
+  const portal =
+    beside === undefined
+      ? await testPortalWithTiny(environment)
+      : await testPortal({ DATA_DIR: beside.dataDir, ...environment }, beside.database);
   await portal.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,241 @@
+// Two processes on one database and one storage read one upload at once: a line breaks while the commit is under way, and the sender comes again, to the other.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { readdir, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { addressOf } from '@fonte/contracts';
+import { beginUpload, uploadMedia } from '@fonte/contracts/endpoints/uploads';
+import { ANA } from '@fonte/programme/tiny/people';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../testing.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Files, Stage } from '../../platform/storage/files.ts';
+import { keyOf, PICTURE_SIZES } from '../../platform/storage/storage.ts';
+import { s3Stub } from '../../platform/storage/testing/s3-stub.ts';
+import { partOf } from './receive/intent.ts';
+import {
+  filePortal,
+  formOf,
+  kmlOf,
+  leftOver,
+  newTag,
+  picture,
+  storedKeys,
+  type FilePortal,
+} from './testing/files.ts';
+
+const P1 = '5200010001';
+const FULL = () => Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Something that is waited for, and happens once. */
+function moment() {
+  let happen = (): void => {};
+  const happened = new Promise<void>((resolve) => (happen = resolve));
+  return { happened, happen };
+}
+
+describe.each(['a folder', 'S3'])('on %s', (storage) => {
+  let one: FilePortal;
+  let other: FilePortal;
+  let ana: TestPerson;
+  let closeStub = async (): Promise<void> => {};
+  beforeAll(async () => {
+    const stub = storage === 'S3' ? await s3Stub() : null;
+    if (stub !== null) closeStub = () => stub.close();
+    const environment = { S3_URL: stub?.url() ?? '' };
+    one = await filePortal(environment);
+    other = await filePortal(environment, one);
+    ana = await one.person('tecnico', { uf: 'GO', cpf: ANA });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+    await closeStub();
+  });
+
+  /** Begins to send a file in parts, to the first; gives its address. */
+  async function begun(name: string, bytes: number): Promise<string> {
+    const answer = await one.fetch(ana, addressOf(beginUpload, { params: {} }), {
+      method: 'POST',
+      headers: {
+        'upload-length': String(bytes),
+        'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+      },
+    });
+    return answer.headers.get('location')!;
+  }
+  const append = async (portal: FilePortal, address: string, bytes: Buffer) =>
+    (
+      await portal.fetch(ana, address, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+        body: bytes,
+      })
+    ).status;
+  const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+  /** Sends a file in one part, to the first; gives its id. */
+  async function sent(name: string, bytes: Buffer): Promise<string> {
+    const address = await begun(name, bytes.length);
+    expect(await append(one, address, bytes)).toBe(204);
+    return idOf(address);
+  }
+  async function commit(portal: FilePortal, id: string, tag = 0): Promise<unknown> {
+    const form = formOf([]);
+    form.append('envios', id);
+    form.append('descriptions', 'Em partes');
+    form.append('tags', String(tag));
+    const path = addressOf(uploadMedia, { params: { id: P1 } });
+    const answer = await portal.fetch(ana, path, { method: 'POST', body: form });
+    return answer.status === 200
+      ? ((await answer.json()) as { arquivos: { id: number }[] }).arquivos.map((file) => file.id)
+      : answer.status;
+  }
+  /** What a portal does when a write of its comes to a stage. */
+  function at(portal: FilePortal, does: Partial<Record<Stage, () => Promise<void>>>): void {
+    (portal.app.files as { stage: Files['stage'] }).stage = (reached) => does[reached]?.();
+  }
+  const contentOf = async (key: string) => buffer((await one.app.files.storage.get(key))!);
+  const laysBeside = async (before: readonly string[], keys: readonly string[]) =>
+    expect((await storedKeys(one)).toSorted()).toEqual([...before, ...keys].toSorted());
+  const NOTHING = { parts: [], intents: [], loose: [] };
+
+  test.each(['the first', 'the second'])(
+    'with other words: the file is whole as %s read it, and the other is told so',
+    async (wins) => {
+      const tags = [await newTag(one, `A ${wins} ${storage}`), await newTag(one, `B ${wins} ${storage}`)];
+      const id = await sent('Área.kml', kmlOf([[-50.93, -17.8]]));
+      const [winner, loser] = wins === 'the first' ? [one, other] : [other, one];
+      const [both, acknowledged] = [moment(), moment()];
+      const before = await storedKeys(one);
+      at(winner, { stored: () => both.happened });
+      at(loser, {
+        stored: () => {
+          both.happen();
+          return acknowledged.happened;
+        },
+      });
+      const first = commit(winner, id, tags[0]);
+      const second = commit(loser, id, tags[1]);
+      const ids = await first;
+      acknowledged.happen();
+      expect([ids, await second]).toEqual([[expect.any(Number)], ids]);
+      const { chave, sha256: told } = await one.database.db
+        .selectFrom('portal.geometria_enviada')
+        .where('id_envio', '=', id)
+        .select(['chave', 'sha256'])
+        .executeTakeFirstOrThrow();
+      expect(sha256(await contentOf(keyOf(chave)))).toBe(told);
+      expect(await leftOver(one)).toEqual(NOTHING);
+      await laysBeside(before, [keyOf(chave)]);
+    },
+  );
+
+  /** The photo that was sent so: its original and its two sizes are whole, and nothing else was added to what lay there. */
+  async function isWhole(id: string, bytes: Buffer, before: readonly string[]): Promise<void> {
+    const { chave } = await one.database.db
+      .selectFrom('portal.arquivo')
+      .where('id_envio', '=', id)
+      .select('chave')
+      .executeTakeFirstOrThrow();
+    expect(sha256(await contentOf(keyOf(chave!)))).toBe(sha256(bytes));
+    for (const size of PICTURE_SIZES)
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await sharp(await contentOf(keyOf(chave!, size)), { failOn: 'truncated' }).stats();
+    await laysBeside(before, [keyOf(chave!), ...PICTURE_SIZES.map((size) => keyOf(chave!, size))]);
+  }
+
+  test('where the reader of one ends in the middle of its writing, what the other acknowledged is whole', async () => {
+    const bytes = await picture('jpeg', { width: 700, height: 500 });
+    const id = await sent('foto.jpg', bytes);
+    const [half, acknowledged] = [moment(), moment()];
+    const before = await storedKeys(one);
+    const ahead = moment();
+    at(one, {
+      stored: () => {
+        ahead.happen();
+        return half.happened;
+      },
+    });
+    at(other, {
+      read: async () => {
+        const { incoming } = other.app.files;
+        const made = (await readdir(incoming)).filter((name) => name.endsWith('.1600'));
+        const times = await Promise.all(
+          made.map(async (name) => ({ name, at: (await stat(join(incoming, name))).mtimeMs })),
+        );
+        // What this one has written came last.
+        await truncate(join(incoming, times.toSorted((a, b) => b.at - a.at)[0]!.name), 10);
+        half.happen();
+        await acknowledged.happened;
+        throw FULL();
+      },
+    });
+    const first = commit(one, id);
+    await ahead.happened;
+    const second = commit(other, id);
+    const ids = await first;
+    acknowledged.happen();
+    expect([ids, await second]).toEqual([[expect.any(Number)], ids]);
+    expect(await leftOver(one)).toEqual(NOTHING);
+    await isWhole(id, bytes, before);
+  });
+
+  test('of two that append to one upload the later goes on, and the one whose line hung is told where it stands', async () => {
+    // More than is gathered before the disk is asked, less than after which the row is told.
+    const bytes = Buffer.from('a'.repeat(900_000));
+    const address = await begun('notas.txt', bytes.length);
+    const hung = request(`${one.origin}${address}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: ana.cookie,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': '0',
+        'content-length': bytes.length,
+      },
+    });
+    const answered = once(hung, 'response') as Promise<[IncomingMessage]>;
+    at(one, {});
+    hung.write(bytes.subarray(0, 700_000));
+    await expect.poll(async () => (await stat(partOf(one.app, idOf(address)))).size).toBeGreaterThan(0);
+    expect(await append(other, address, bytes)).toBe(204);
+    hung.end(bytes.subarray(700_000));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(409);
+    expect(await commit(one, idOf(address))).toEqual([expect.any(Number)]);
+  });
+
+  test('where one is killed with its objects stored, the other keeps the file, and a day later nothing else lies anywhere', async () => {
+    const bytes = await picture('jpeg', { width: 710, height: 500 });
+    const id = await sent('foto.jpg', bytes);
+    const [stored, end] = [moment(), moment()];
+    const before = await storedKeys(one);
+    at(one, {});
+    // Not a line of it runs on, until the test is over.
+    at(other, {
+      stored: async () => {
+        stored.happen();
+        await end.happened;
+        throw FULL();
+      },
+    });
+    const killed = commit(other, id);
+    await stored.happened;
+    try {
+      expect(await commit(one, id)).toEqual([expect.any(Number)]);
+      const { db } = one.database;
+      await sql`update portal.envio set tocado_em = now() - interval '25 hours'`.execute(db);
+      await addJob(db, 'media.sweep', { data: {} });
+      expect(await leftOver(one)).toEqual(NOTHING);
+      await isWhole(id, bytes, before);
+    } finally {
+      end.happen();
+      await killed;
+    }
+  });
+});
