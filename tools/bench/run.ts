@@ -20,6 +20,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),
   property: () => import('./scenarios/property.ts'),
+  detail: () => import('./scenarios/detail.ts'),
   gallery: () => import('./scenarios/gallery.ts'),
   uploads: () => import('./scenarios/uploads.ts'),
   pack: () => import('./scenarios/pack.ts'),
