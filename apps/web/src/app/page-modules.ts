@@ -29,6 +29,7 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   qualityQueue: () => import('../features/quality/route.ts'),
   history: () => import('../features/history/route.ts'),
   changes: () => import('../features/history/since/since-route.ts'),
+  propertyChanges: () => import('../features/history/property-route.ts'),
   closings: () => import('../features/closings/route.ts'),
   closing: () => import('../features/closings/closing-route.ts'),
   loads: () => import('../features/loads/route.ts'),

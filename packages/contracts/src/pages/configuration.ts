@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../capabilities.ts';
 import { ALL_PROFILES } from '../profiles.ts';
-import { NO_FILTERS, type Page } from './page.ts';
+import { INSIDE, NO_FILTERS, type Page } from './page.ts';
 
 /** 'Configurações'. */
 export const CONFIGURATION = {
@@ -41,34 +41,28 @@ export const CONFIGURATION = {
     path: '/gestao-usuarios/revisao',
     draws: { feature: 'accessReview' },
     title: 'Revisão de acessos',
-    menu: null,
+    ...INSIDE,
     partOf: 'usuarios',
     tab: { of: 'usuarios', label: 'Revisão' },
     profiles: CAPABILITIES['people.review'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   registroDeAcessos: {
     path: '/gestao-usuarios/registro',
     draws: { feature: 'auditLog' },
     title: 'Registro de acessos',
-    menu: null,
+    ...INSIDE,
     partOf: 'usuarios',
     tab: { of: 'usuarios', label: 'Registro' },
     profiles: CAPABILITIES['people.review'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   privacidade: {
     path: '/gestao-usuarios/privacidade',
     draws: { feature: 'privacy' },
     title: 'Privacidade',
-    menu: null,
+    ...INSIDE,
     partOf: 'usuarios',
     tab: { of: 'usuarios', label: 'Privacidade' },
     profiles: CAPABILITIES['privacy.manage'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   notificacoes: {
     path: '/notificar-usuarios',
@@ -101,23 +95,19 @@ export const CONFIGURATION = {
     path: '/configuracoes/indicador/criar',
     draws: { feature: 'indicatorForm' },
     title: 'Criar Indicador',
-    menu: null,
+    ...INSIDE,
     partOf: 'configIndicador',
     profiles: CAPABILITIES['indicator.config'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   editarIndicador: {
     path: '/configuracoes/indicador/editar/:id',
     draws: { feature: 'indicatorForm' },
     title: 'Editar Indicador',
-    menu: null,
+    ...INSIDE,
     partOf: 'configIndicador',
     params: { id: 'id' },
     // The demonstration's first indicator stands for every one.
     profiles: CAPABILITIES['indicator.config'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   configPainel: {
     path: '/configuracoes/painel',
@@ -132,22 +122,18 @@ export const CONFIGURATION = {
     path: '/configuracoes/painel/criar',
     draws: { feature: 'panelForm' },
     title: 'Criar Painel',
-    menu: null,
+    ...INSIDE,
     partOf: 'configPainel',
     profiles: CAPABILITIES['panel.config'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   editarPainel: {
     path: '/configuracoes/painel/editar/:id',
     draws: { feature: 'panelForm' },
     title: 'Configurar Painel',
-    menu: null,
+    ...INSIDE,
     partOf: 'configPainel',
     params: { id: 'id' },
     profiles: CAPABILITIES['panel.config'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   cargas: {
     path: '/configuracoes/cargas',

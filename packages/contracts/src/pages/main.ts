@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../capabilities.ts';
 import { ALL_PROFILES } from '../profiles.ts';
-import { FILTERS, NO_FILTERS, PAPER, type Page } from './page.ts';
+import { FILTERS, INSIDE, NO_FILTERS, PAPER, type Page } from './page.ts';
 
 /** The first section of the menu, and the pages that stand in none. */
 export const MAIN = {
@@ -62,12 +62,10 @@ export const MAIN = {
     path: '/minhas-propriedades/agenda',
     draws: { feature: 'agenda' },
     title: 'Agenda da semana',
-    menu: null,
+    ...INSIDE,
     partOf: 'minhasPropriedades',
     printedBy: 'agendaImpressa',
     profiles: CAPABILITIES['agenda.read'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   agendaImpressa: {
     ...PAPER,
@@ -119,11 +117,9 @@ export const MAIN = {
     path: '/minhas-propriedades/:id/midias',
     draws: { feature: 'propertyMedia' },
     title: 'Minhas propriedades',
-    menu: null,
+    ...INSIDE,
     params: { id: 'propriedade' },
     profiles: CAPABILITIES['media.property'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   historico: {
     path: '/historico',
@@ -138,12 +134,19 @@ export const MAIN = {
     path: '/historico/desde/:versao',
     draws: { feature: 'changes' },
     title: 'O que mudou',
-    menu: null,
+    ...INSIDE,
     partOf: 'historico',
     params: { versao: 'carga' },
     profiles: CAPABILITIES['changes.read'],
-    audit: null,
-    subHeader: NO_FILTERS,
+  },
+  mudancasDaPropriedade: {
+    path: '/historico/propriedade/:id',
+    draws: { feature: 'propertyChanges' },
+    title: 'O que mudou',
+    ...INSIDE,
+    partOf: 'historico',
+    params: { id: 'propriedade' },
+    profiles: CAPABILITIES['changes.read'],
   },
   fechamentos: {
     path: '/fechamentos',
@@ -159,31 +162,25 @@ export const MAIN = {
     path: '/fechamentos/:codigo',
     draws: { feature: 'closing' },
     title: 'Fechamento',
-    menu: null,
+    ...INSIDE,
     partOf: 'fechamentos',
     params: { codigo: 'codigo' },
     profiles: CAPABILITIES['closing.read'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   minhaConta: {
     path: '/minha-conta',
     draws: { feature: 'account' },
     title: 'Minha conta',
-    menu: null,
+    ...INSIDE,
     tab: { of: 'minhaConta', label: 'Conta' },
     profiles: ALL_PROFILES,
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   programas: {
     path: '/minha-conta/programas',
     draws: { feature: 'programs' },
     title: 'Usar em outros programas',
-    menu: null,
+    ...INSIDE,
     tab: { of: 'minhaConta', label: 'Usar em outros programas' },
     profiles: ALL_PROFILES,
-    audit: null,
-    subHeader: NO_FILTERS,
   },
 } as const satisfies Record<string, Page>;

@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../capabilities.ts';
 import { ALL_PROFILES, OBSERVERS } from '../profiles.ts';
-import { FILTERS, NO_FILTERS, PAPER, type Page } from './page.ts';
+import { FILTERS, INSIDE, NO_FILTERS, PAPER, type Page } from './page.ts';
 
 /** 'Monitoramento' (second text, 2.15). */
 export const MONITORING = {
@@ -42,25 +42,21 @@ export const MONITORING = {
     path: '/propriedades/detalhe/:id',
     draws: { feature: 'property' },
     title: '{propriedade}',
-    menu: null,
+    ...INSIDE,
     partOf: 'propriedades',
     printedBy: 'fichaImpressa',
     params: { id: 'propriedade' },
     profiles: CAPABILITIES['property.detail'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   detalheAba: {
     path: '/propriedades/detalhe/:id/:tab',
     draws: { feature: 'property' },
     title: '{propriedade}',
-    menu: null,
+    ...INSIDE,
     partOf: 'propriedades',
     printedBy: 'fichaImpressa',
     params: { id: 'propriedade', tab: 'detalhe' },
     profiles: CAPABILITIES['property.detail'],
-    audit: null,
-    subHeader: NO_FILTERS,
   },
   fichaImpressa: {
     ...PAPER,

@@ -54,6 +54,7 @@ export type Feature =
   | 'loads'
   | 'history'
   | 'changes'
+  | 'propertyChanges'
   | 'closings'
   | 'closing'
   | 'qualityQueue'
@@ -118,6 +119,8 @@ export type Page = {
 
 /** A page that counts nothing: no filters, no files. */
 export const NO_FILTERS = { uf: false, ano: false, downloads: [] } as const;
+/** A page that others lead to: in no menu, and it counts nothing. */
+export const INSIDE = { menu: null, audit: null, subHeader: NO_FILTERS } as const;
 /** Uf and Ano, no files. */
 export const FILTERS = { uf: true, ano: true, downloads: [] } as const;
 /** A sheet of paper: beside the page that leads to it, in no menu; its filters stand in its address. */

@@ -1,5 +1,6 @@
-import { GRID_PAGE_SIZE } from '@fonte/contracts';
+import { GRID_PAGE_SIZE, undotted } from '@fonte/contracts';
 import type { HistoryTable } from '@fonte/contracts/history';
+import { sql } from 'kysely';
 import type { Call } from '../../platform/index.ts';
 import { accessOf, behindWall } from '../../query/index.ts';
 import { ownChanges } from './own-changes.ts';
@@ -25,6 +26,18 @@ export const changesOfDay = (call: Call, { table, date }: Day): Changes =>
 export function changesOfProperty(call: Call, code: string, since?: number): Changes {
   const all = changes(call).where('d.cod_propriedade', '=', code);
   return since === undefined ? all : all.where('d.versao', '>=', since);
+}
+
+/**
+ * The code, with its dots, of a property that a load has removed; null where none was under that one. Nothing but how the caller's own word is written, by an
+ * index that a wall would not let be used (as `findCode`): whose its changes are, the changes' own rule says.
+ */
+export async function removedCode({ db }: Call, id: string): Promise<string | null> {
+  const { rows } = await sql<{ codigo: string }>`
+    select cod_propriedade as codigo from portal.diferenca
+    where table_name = 'propriedade' and type = 'REMOVE' and replace(cod_propriedade, '.', '') = ${undotted(id)}
+    limit 1`.execute(db);
+  return rows[0]?.codigo ?? null;
 }
 
 const COLUMNS = [

@@ -9,7 +9,7 @@ import { fail, handle, type App } from '../../platform/index.ts';
 import { findCode } from '../properties/index.ts';
 import { diffPage } from './diff-page.ts';
 import { diffList, refuseLongList } from './diff-list.ts';
-import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST } from './changes.ts';
+import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST, removedCode } from './changes.ts';
 import { changesSince } from './since/changes-since.ts';
 import { movedFigures } from './figures/moved-figures.ts';
 import { touchedSince } from './since/touched-since.ts';
@@ -33,7 +33,7 @@ export function registerHistory(app: App): void {
     const { pagina, desde } = call.query;
     // One that a load has removed is known by its changes alone, under the code that they have.
     const there = await findCode(call, call.params.code);
-    const code = there ?? call.params.code;
+    const code = there ?? (await removedCode(call, call.params.code)) ?? call.params.code;
     const page = await diffPage(call, changesOfProperty(call, code, desde), LATEST_FIRST, pagina);
     if (there === null && page.total === 0) fail('propertyNotFound');
     call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });

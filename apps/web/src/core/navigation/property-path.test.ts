@@ -9,6 +9,7 @@ it.each(CAPABILITIES['property.detail'])('leads %s back to a list that it may op
   expect(mayOpen(list, profile)).toBe(true);
 });
 
-it('asks for the changes of a property by its code', () => {
-  expect(propertyChangesPath('52.0001.0001')).toBe('/historico?propriedade=52.0001.0001');
+it.each(CAPABILITIES['property.detail'])('leads %s from a property to its changes', (profile) => {
+  expect(propertyChangesPath('52.0001.0001')).toBe('/historico/propriedade/5200010001');
+  expect(mayOpen(propertyChangesPath('52.0001.0001'), profile)).toBe(true);
 });

@@ -13,7 +13,7 @@ export const propertyMediaPath = (code: string): string =>
 
 /** What the loads changed of a property, which is told of one that is gone as well. */
 export const propertyChangesPath = (code: string): string =>
-  `${PAGES.historico.path}?propriedade=${encodeURIComponent(code)}`;
+  pathOf('mudancasDaPropriedade', { id: undotted(code) });
 
 /** The list that a property stands in: of who lands on their own, those; for everybody else the monitoring's, whose page a property's is part of. */
 export const propertyListPath = (profile: Profile | null): string => {

@@ -24,7 +24,7 @@ export function fieldsOf(params: URLSearchParams): Fields {
   return { table: tableOf(params.get('tabela')), date: ISO.test(date) ? date : '' };
 }
 
-/** The property whose changes a link asks for; null where it asks for a day. */
+/** The property whose changes a link of before asks for; null where it asks for a day. */
 export const propertyOf = (params: URLSearchParams): string | null => params.get('propriedade') || null;
 
 export const askedOf = ({ table, date }: Fields): Asked | null =>

@@ -27,11 +27,15 @@ export function ChangesOfDay({ asked }: { asked: Asked }) {
   );
 }
 
-/** What all loads that are kept changed of a property, or those from `since` on, the latest first; it leads back to the property while there is one. */
-export function ChangesOfProperty({ code, since }: { code: string; since?: number }) {
+/**
+ * What all loads that are kept changed of a property, or those from `since` on, the latest first; it leads back to the property while there is one. Its code may
+ * be an address's, without dots: the rows have them.
+ */
+export function ChangesOfProperty({ code: named, since }: { code: string; since?: number }) {
   const { t } = useTexts('history');
   const [page, setPage] = useState(0);
-  const found = useQuery({ ...propertyQuery(code, page, since), placeholderData: keepPreviousData });
+  const found = useQuery({ ...propertyQuery(named, page, since), placeholderData: keepPreviousData });
+  const code = found.data?.linhas[0]?.cod_propriedade ?? named;
   return (
     <>
       <Box sx={{ mb: '8px', fontSize: 13 }}>

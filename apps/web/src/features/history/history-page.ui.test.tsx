@@ -1,5 +1,5 @@
 // What a load changed, as 'Histórico' shows it (second text, 2.13).
-import { addressOf } from '@fonte/contracts';
+import { addressOf, PAGES, undotted } from '@fonte/contracts';
 import * as history from '@fonte/contracts/endpoints/history';
 import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 import { toIsoDate } from '@fonte/pt-br';
@@ -11,6 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { HistoryPage } from './history-page.tsx';
+import { PropertyChangesPage } from './property-changes-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -42,6 +43,11 @@ const ROWS = [
   row(4, { key_name: 'id_visita', table_name: 'visita', cod_propriedade: GONE }),
 ];
 
+const ofOne = (code: string) => ROWS.map((one) => ({ ...one, cod_propriedade: code }));
+/** As a property's page asks for its changes: by the code of its address. */
+const changesOf = (code: string) =>
+  addressOf(history.changesOfProperty, { params: { code: undotted(code) } });
+
 /** The network: the pages that it has, and what was asked of it. */
 let asked: string[];
 let pages: Record<string, DiffPage & { existe?: boolean }>;
@@ -61,8 +67,8 @@ beforeEach(() => {
   };
   pages = {
     [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
-    [addressOf(history.changesOfProperty, { params: { code: CODE } })]: { ...page, existe: true },
-    [addressOf(history.changesOfProperty, { params: { code: GONE } })]: { ...page, existe: false },
+    [changesOf(CODE)]: { ...page, linhas: ofOne(CODE), existe: true },
+    [changesOf(GONE)]: { ...page, linhas: ofOne(GONE), existe: false },
   };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -71,10 +77,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(search: string) {
-  const router = createMemoryRouter([{ path: '/historico', element: <HistoryPage /> }], {
-    initialEntries: [`/historico${search}`],
-  });
+function open(rest: string) {
+  const router = createMemoryRouter(
+    [
+      { path: PAGES.historico.path, element: <HistoryPage /> },
+      { path: PAGES.mudancasDaPropriedade.path, element: <PropertyChangesPage /> },
+    ],
+    { initialEntries: [`/historico${rest}`] },
+  );
   render(
     <UiProvider LinkComponent={RouterLink}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -138,8 +148,8 @@ it('leads to the property, and of one that is gone to what was changed of it', a
   expect(there).toHaveAttribute('href', '/propriedades/detalhe/5200010001');
   const gone = screen.getAllByRole('link', { name: GONE });
   expect(gone.map((link) => link.getAttribute('href'))).toEqual([
-    `/historico?propriedade=${GONE}`,
-    `/historico?propriedade=${GONE}`,
+    '/historico/propriedade/5200010009',
+    '/historico/propriedade/5200010009',
   ]);
 });
 
@@ -147,13 +157,21 @@ it.each([
   [CODE, true],
   [GONE, false],
 ])('the changes of %s lead back to it: %s', async (code, there) => {
-  open(`?propriedade=${code}`);
+  open(`/propriedade/${undotted(code)}`);
   await screen.findByText('chave 1');
   expect(screen.queryByRole('link', { name: code }) !== null).toBe(there);
+  // Under its own code, whatever stands in the address.
+  expect(screen.getByRole('heading', { name: `O que mudou na propriedade ${code}` })).toBeInTheDocument();
+});
+
+it('a link that was passed on before they had an address of their own leads there', async () => {
+  open(`?propriedade=${CODE}`);
+  await screen.findByText('chave 1');
+  expect(asked).toEqual([`${changesOf(CODE)}?pagina=0`]);
 });
 
 it('names the key ID where rows of several tables stand together', async () => {
-  open(`?propriedade=${CODE}`);
+  open(`/propriedade/${undotted(CODE)}`);
   await screen.findByText('chave 1');
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
   expect(headers.slice(0, 3)).toEqual(['Data', 'Tabela', 'ID']);

@@ -39,7 +39,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
           {municipio}
         </Box>
         <SituationLabel situation={situacao} />
-        {may(user, 'history.read') && (
+        {may(user, 'changes.read') && (
           <Link component={RouterLink} href={propertyChangesPath(codigo)}>
             {t('changes')}
           </Link>

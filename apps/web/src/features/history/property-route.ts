@@ -1,0 +1,1 @@
+export { PropertyChangesPage as Component } from './property-changes-page.tsx';
