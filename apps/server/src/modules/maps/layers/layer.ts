@@ -26,8 +26,8 @@ export interface ServedLayer extends MapLayer {
   readonly order: readonly [string, ...string[]];
   /** The first and the last day of a feature, or twice its one day, by which OGC API narrows it in time; without them a feature is at any time. */
   readonly time?: { readonly from: string; readonly to: string };
-  /** From afar one mark stands for all its points of a region: the column that names the region, and the one in which a click on a mark is told their number. */
-  readonly gathered?: { readonly by: 'uf'; readonly counted: LayerColumn };
+  /** From afar one mark stands for all its points of a region: the column that names the region, and the one in which a click on a mark is told their number; the marks' title. */
+  readonly gathered?: { readonly by: 'uf'; readonly counted: LayerColumn; readonly title: string };
   /** What the page's filters narrow: see `params`. */
   readonly narrowing: { readonly uf?: string; readonly ano?: YearRule };
   /** The layer that observers have instead, under the same name: other rows of another view. */

@@ -7,6 +7,7 @@ const narrowing = { uf: 'uf' };
 const gathered = {
   by: 'uf',
   counted: { name: 'propriedades', title: 'Propriedades', type: 'integer' },
+  title: 'Propriedades por UF',
 } as const;
 
 export const propriedades = served(

@@ -1,4 +1,4 @@
-import { fromMercator, toMercator } from '@fonte/geo';
+import { fromMercator, tileBox, TILE_PIXELS, toMercator } from '@fonte/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
@@ -83,7 +83,7 @@ describe('from afar', () => {
     const [feature, ...others] = await clicked(portal.admin, around(state, FAR));
     expect(others).toEqual([]);
     expect(feature).toMatchObject({
-      id: `propriedades.${state.uf}`,
+      id: `propriedades_por_uf.${state.uf}`,
       geometry: { type: 'Point', coordinates: [expect.closeTo(state.x, 1), expect.closeTo(state.y, 1)] },
       properties: { uf: state.uf, propriedades: state.total, ...state.classes },
     });
@@ -96,6 +96,19 @@ describe('from afar', () => {
     // Those of single points are none of a region's.
     const none = await clicked(portal.admin, around(state, FAR, { propertyName: 'nome,situacao' }));
     expect(none[0]?.properties).toEqual(feature!.properties);
+    const asked = { INFO_FORMAT: 'application/vnd.ogc.gml/3.1.1' };
+    const gml = await portal.map(portal.admin, WMS, around(state, FAR, asked));
+    const told = [...gml.body.matchAll(/<programa:(\w+)>([^<]*)/g)].map(([, name]) => name);
+    const [, address = ''] = /urn:fonte-de-dados:programa (http\S+?)"/.exec(gml.body) ?? [];
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    const types = await portal.map(portal.admin, pathname, Object.fromEntries(new URLSearchParams(search)));
+    expect(types.body).toContain('<xsd:element name="propriedades_por_uf"');
+    // In their order: a schema's sequence has one.
+    const described = [...types.body.matchAll(/<xsd:element name="(\w+)" type="xsd:/g)].map(
+      ([, name]) => name,
+    );
+    expect(described.slice(0, 2)).toEqual(['uf', 'propriedades']);
+    expect(told.filter((name) => name !== 'geom')).toEqual(described);
     // On a screen of many dots the mark is larger, and is hit as far as it is drawn.
     const beside = async (more: Params) =>
       (await clicked(portal.admin, around(state, FAR, { X: 232, ...more }))).map(({ id }) => id);
@@ -146,7 +159,12 @@ describe('from afar', () => {
       const tile = tileAt(zoom, ...place);
       // oxlint-disable-next-line no-await-in-loop -- one database
       const seen = await drawn(portal.admin, GWC, tileParams('propriedades', tile));
-      expect([zoom, seen.inked() > 400]).toEqual([zoom, true]);
+      const [west, south, east, north] = tileBox(tile);
+      const across = Math.floor(((state!.x - west) / (east - west)) * TILE_PIXELS);
+      const down = Math.floor(((north - state!.y) / (north - south)) * TILE_PIXELS);
+      // Beside the letters, on the side that is not cut off.
+      const beside = across < TILE_PIXELS / 2 ? across + 12 : across - 12;
+      expect([zoom, seen.at(beside, down)]).toEqual([zoom, GROUND]);
     }
   });
 

@@ -2,6 +2,7 @@ import { accessOf } from '../../../query/index.ts';
 import { FilterFault, readXmlElement, type XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { servedTo } from '../layers/index.ts';
+import { markTypeNamed } from '../layers/mark-type.ts';
 import { remoteLayersSeen } from '../upstream/seen-layers.ts';
 import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
@@ -51,7 +52,8 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
       return describe(request, root);
     case 'getfeature': {
       const access = accessOf(request.call);
-      const asked = root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access);
+      const asked =
+        root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access);
       const answer = () => answerGetFeature(maps, request, asked);
       // A copy is as good as the data it is of; files are made anew, and recorded.
       return root !== null || FILE_FORMATS.includes(asked.format)
@@ -102,7 +104,9 @@ async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null):
       : root.children.filter(({ name }) => name === 'TypeName').map(({ text }) => text);
   const asked = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
   const layers =
-    asked.length === 0 ? servedTo(call.profile) : asked.map((name) => layerAsked(name, call.profile));
+    asked.length === 0
+      ? servedTo(call.profile)
+      : asked.map((name) => markTypeNamed(name, call.profile) ?? layerAsked(name, call.profile));
   const format = kvp.get('outputformat') ?? root?.attributes['outputFormat'] ?? '';
   if (/json/i.test(format))
     return xmlAnswer(featureTypeJson(layers, accessOf(call)), 'application/json; charset=utf-8');

@@ -1,9 +1,9 @@
 import { gatheredRadius } from '@fonte/contracts/programme/gathered';
-import type { LayerColumn } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { fromMercator } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import { storedAs } from '../../features/index.ts';
+import { markTypeOf } from '../../layers/mark-type.ts';
 import { decimalsOf, isDegrees } from '../../request/crs.ts';
 import { frameOf } from '../../shapes/frame.ts';
 import type { Region } from '../../shapes/regions.ts';
@@ -14,19 +14,15 @@ import type { InfoRequest } from './read-info.ts';
 export async function findRegion(
   db: Kysely<Database>,
   regions: readonly Region[],
-  { layer, columns: wanted }: InfoRequest['layers'][number],
+  { layer: points, columns: wanted }: InfoRequest['layers'][number],
   { map, x, y, scale }: Pick<InfoRequest, 'map' | 'x' | 'y' | 'scale'>,
   form: GeometryForm,
 ): Promise<FoundFeatures> {
-  const { gathered } = layer;
-  const own: LayerColumn[] = [
-    ...layer.columns.filter(({ name }) => name === gathered?.by),
-    ...(gathered ? [gathered.counted] : []),
-    ...layer.classes.map(({ id, title }): LayerColumn => ({ name: id, title, type: 'integer' })),
-  ];
-  const asked = own.filter(({ name }) => wanted?.includes(name));
+  const { gathered } = points;
+  const layer = markTypeOf(points) ?? points;
+  const asked = layer.columns.filter(({ name }) => wanted?.includes(name));
   // Columns that single points have are none of a region's: of them alone it would tell nothing.
-  const columns = asked.length > 0 ? asked : own;
+  const columns = asked.length > 0 ? asked : layer.columns;
   const { box, width, height } = map;
   const frame = frameOf({
     width,

@@ -36,10 +36,11 @@ export async function getFeatureInfo(
   );
   call.tell({
     persons: info.layers.some(({ layer }) => layer.rows !== 'public'),
-    alvo: found.map(({ layer }) => `programa:${layer.name}`).join(','),
+    alvo: info.layers.map(({ layer }) => `programa:${layer.name}`).join(','),
     rows: found.reduce((sum, { rows }) => sum + rows.length, 0),
   });
-  const names = info.layers.map(({ layer }) => `programa:${layer.name}`).join(',');
+  // Of a mark the type of marks, whose columns are others than its points' (docs/decisions/0105).
+  const names = found.map(({ layer }) => `programa:${layer.name}`).join(',');
   const content = Buffer.from(
     form.write({
       found,
