@@ -14,7 +14,7 @@ import type { AskedLayer, MapRequest } from './map-request.ts';
 import { pixelMetres, zoomOf } from './scale.ts';
 
 /** What points are gathered with. */
-export type Gathering = Pick<Maps, 'app' | 'regions' | 'version' | 'dots'>;
+export type Gathering = Pick<Maps, 'app' | 'regions' | 'dots'>;
 
 /**
  * What stands for the points of a layer on a map of this scale, all of the caller's that the request means and not those in the picture alone: their number does not change while a map is moved, and tiles side
@@ -29,10 +29,8 @@ export async function regionsOf(
 ): Promise<readonly Region[] | null> {
   const { layer, filter, view } = asked;
   if (layer.gathered === undefined || !isAfar(zoomOf(pixelMetres(box, width)))) return null;
-  const { name } = await maps.version.current();
-  // Until it is decided which dots tell their situation, none does: that is nobody's answer for a whole version. Waited for after the version is asked, so that nothing undecided of a
-  // later one is kept.
-  await maps.dots(access.profile);
+  // Until it is decided which dots tell their situation, none does: that is nobody's answer for a whole version.
+  const { name } = await maps.dots(access.profile);
   const system = isProjected(box.epsg) ? box.epsg : null;
   const key = JSON.stringify([name, scopeKey(access), layer.name, filter, view, system]);
   const { regions } = await maps.regions.of(key, signal, (flight) =>

@@ -1,7 +1,7 @@
 import type { Call, Download, NOT_MODIFIED, RefusalForm } from '../../../platform/index.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { faultOf, ServiceFault } from '../request/service-fault.ts';
-import { versionOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { formAsked, formOfFault, type Form } from './documents/form.ts';
 import { PAGE_POLICY } from './html/page.ts';
 import { Addresses } from './documents/links.ts';
@@ -41,9 +41,9 @@ export async function answerResource<Params>(
     // Kept with the page in the reader's cache, whose 304 has it too.
     if (form === 'html') call.reply.header('content-security-policy', PAGE_POLICY);
     call.reply.header('vary', [call.reply.getHeader('vary'), 'Accept'].flat().filter(Boolean).join(', '));
-    await maps.dots(call.profile);
+    const { versao } = await maps.dots(call.profile);
     const asked = [...parameters].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return await call.revalidated(['ogcapi', await versionOf(maps), serviceAddress(call), form, asked], () =>
+    return await call.revalidated(['ogcapi', versao, serviceAddress(call), form, asked], () =>
       write({ maps, call, params: call.params, form, parameters, addresses: new Addresses(maps.app) }),
     );
   } catch (error) {

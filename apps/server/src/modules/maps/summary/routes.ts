@@ -11,8 +11,7 @@ export function registerSummary(maps: Maps): void {
   const { app, dear, version } = maps;
   handle(app, mapSummary, (call) =>
     withinTime(call.signal, timeOf(maps), async (limit) => {
-      await maps.dots(call.profile);
-      const { name } = await version.current();
+      const { name } = await maps.dots(call.profile);
       const who = call.session.idUsuario;
       const still = async (): Promise<boolean> => (await version.current()).name === name;
       return readSummary(app.database.within({ signal: limit }), accessOf(call), call.body, (key, work) =>

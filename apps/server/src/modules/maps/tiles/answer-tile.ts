@@ -38,8 +38,7 @@ export async function answerTile(
   make: MakeMap,
 ): Promise<Download | typeof NOT_MODIFIED> {
   const { map, picture, tile } = asked;
-  await maps.dots(call.profile);
-  const version = await maps.version.current();
+  const version = await maps.dots(call.profile);
   const key = tileKey(await release(), asked);
   const bounds = tileBox(tile);
   const [west, south, east, north] = bounds;

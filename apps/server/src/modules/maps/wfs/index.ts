@@ -8,7 +8,7 @@ import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { serviceAddress } from '../request/service-address.ts';
-import { versionOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { layerAsked } from './ask-parts.ts';
 import { answerCapabilities } from './capabilities/index.ts';
 import { featureTypeJson, featureTypeSchema } from './describe.ts';
@@ -93,7 +93,8 @@ async function revalidated(
   more: unknown = null,
 ): ServiceAnswer {
   const asked = [...kvp].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return call.revalidated(['wfs', await versionOf(maps), serviceAddress(call), asked, more], produce);
+  const { versao } = await maps.dots(call.profile);
+  return call.revalidated(['wfs', versao, serviceAddress(call), asked, more], produce);
 }
 
 async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null): ServiceAnswer {
