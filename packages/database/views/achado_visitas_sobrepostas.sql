@@ -5,12 +5,10 @@ SELECT
   s.id_visita::text AS chave,
   s.id_visita,
   round(extract(epoch FROM s.fim_anterior - s.dt_checkin) / 60, 2) AS valor,
-  'Check-in às ' || to_char(s.dt_checkin AT TIME ZONE 'America/Sao_Paulo', 'HH24:MI') || ' de '
-    || to_char(s.dt_checkin AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY') || '; uma visita anterior foi até as '
-    || to_char(s.fim_anterior AT TIME ZONE 'America/Sao_Paulo', 'HH24:MI')
+  'Check-in às ' || to_char(s.dt_checkin, 'HH24:MI') || ' de ' || to_char(s.dt_checkin, 'DD/MM/YYYY')
+    || '; uma visita anterior foi até as ' || to_char(s.fim_anterior, 'HH24:MI')
     || CASE
-      WHEN (s.fim_anterior AT TIME ZONE 'America/Sao_Paulo')::date > (s.dt_checkin AT TIME ZONE 'America/Sao_Paulo')::date
-      THEN ' de ' || to_char(s.fim_anterior AT TIME ZONE 'America/Sao_Paulo', 'DD/MM/YYYY')
+      WHEN s.fim_anterior::date > s.dt_checkin::date THEN ' de ' || to_char(s.fim_anterior, 'DD/MM/YYYY')
       ELSE ''
     END AS detalhe
 FROM (

@@ -5,6 +5,7 @@ import {
   formatDayMonth,
   formatDuration,
   formatMonth,
+  isoOnClock,
   parseDate,
   toIsoDate,
 } from './dates.ts';
@@ -20,6 +21,12 @@ describe('dates', () => {
     expect(formatDate(new Date('2025-01-01T02:00:00Z'))).toBe('31/12/2024');
     expect(toIsoDate(new Date('2025-01-01T02:00:00Z'))).toBe('2024-12-31');
     expect(formatDateTime('2025-10-14T03:00:00Z')).toBe('14/10/2025, 00:00');
+  });
+  it('writes an instant as the programme clock showed it', () => {
+    expect(isoOnClock(new Date('2025-10-14T01:30:59.9Z'))).toBe('2025-10-13T22:30:59');
+    expect(isoOnClock(new Date('2018-11-04T02:59:59Z'))).toBe('2018-11-03T23:59:59');
+    expect(isoOnClock(new Date('2018-11-04T03:00:00Z'))).toBe('2018-11-04T01:00:00');
+    expect(() => isoOnClock(new Date('ontem'))).toThrow(RangeError);
   });
   it('names months', () => {
     expect(formatMonth('2025-10-13')).toBe('out. 2025');

@@ -127,6 +127,12 @@ export function toIsoDate(input: Date): string {
   return `${parts.year}-${two(parts.month)}-${two(parts.day)}`;
 }
 
+/** 'yyyy-MM-ddTHH:mm:ss' of an instant on the programme's clock. Errors: RangeError for no instant. */
+export function isoOnClock(input: Date): string {
+  const time = input.getTime();
+  return new Date(time + offsetAt(time)).toISOString().slice(0, 19);
+}
+
 /** '2h 35' from minutes; '0h 05', '–' when missing. Hours are not wrapped at 24. */
 export function formatDuration(minutes: number | null | undefined): string {
   if (minutes === null || minutes === undefined || !Number.isFinite(minutes)) return NO_VALUE;

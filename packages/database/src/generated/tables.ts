@@ -422,8 +422,8 @@ export interface ProgramaVisita {
   numero: number;
   /** Data da visita */
   dt_visita: string;
-  /** Momento do check-in no local */
-  dt_checkin: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Momento do check-in no local, no relógio de Brasília */
+  dt_checkin: string | null;
   /** Longitude do check-in, graus */
   lon_checkin: ColumnType<string | null, string | number | null, string | number | null>;
   /** Latitude do check-in, graus */

@@ -53,12 +53,21 @@ describe('a clean folder', () => {
       { area_total: '1204.7500', area_produtiva: '1000.0000', lon: '-46.480000', dt_inicio: '2022-02-01' },
     ]);
     expect(await programme.all(sql`SELECT dt_checkin FROM programa.visita WHERE id_visita = 101`)).toEqual([
-      { dt_checkin: '2023-11-05T12:40:00Z' },
+      { dt_checkin: '2023-11-05T09:40:00' },
     ]);
     expect(await programme.all(sql`SELECT uf, valor FROM programa.meta ORDER BY uf`)).toEqual([
       { uf: '', valor: '4000.00' },
       { uf: 'MG', valor: '1700.00' },
     ]);
+  });
+
+  it('keeps a check-in as written, also in the hour that summer time skipped', async () => {
+    const night = ['2023-11-05,2023-11-05 09:40', '2018-11-04,2018-11-04 00:30'] as const;
+    const { avisos } = await programme.importing(changed(example, 'visita.csv', ...night));
+    expect(await programme.all(sql`SELECT dt_checkin FROM programa.visita WHERE id_visita = 101`)).toEqual([
+      { dt_checkin: '2018-11-04T00:30:00' },
+    ]);
+    expect(avisos.map(faultSentence).join()).toContain('fica como está escrita');
   });
 
   it('fills the entries with the property of their visit', async () => {

@@ -23,7 +23,7 @@ export class RowValidator {
   readonly #form: FileForm;
   readonly #values: (string | null)[];
   readonly #noValues = new ToldOnce(REASONS.noValue);
-  readonly #movedOn = new ToldOnce(REASONS.skippedHour);
+  readonly #neverShown = new ToldOnce(REASONS.skippedHour);
   #unclear = false;
 
   constructor(source: TableSource, form: FileForm, list: FaultList) {
@@ -68,7 +68,7 @@ export class RowValidator {
       const value = this.#read(type, cell);
       if (typeof value === 'string') {
         this.#values[i] = value;
-        if (type.movedOn?.(value)) this.#movedOn.meet(place, name, value);
+        if (type.neverShown?.(value)) this.#neverShown.meet(place, name, value);
         line += `\t${type.free ? copyText(value) : value}`;
       } else {
         good = this.#refuseValue(place, name, cell, value);
@@ -77,10 +77,10 @@ export class RowValidator {
     return good && this.#followsRules(place) ? line : null;
   }
 
-  /** Tells what was read in another way than it stands, once all rows have been seen. */
+  /** Tells what was read in another way than it stands, and hours that no clock showed, once all rows have been seen. */
   end(): void {
     this.#noValues.list(this.#file, this.#list);
-    this.#movedOn.list(this.#file, this.#list);
+    this.#neverShown.list(this.#file, this.#list);
   }
 
   #read(type: ColumnType, cell: string | JsonCell): string | Refusal {

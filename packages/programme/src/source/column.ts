@@ -25,8 +25,8 @@ export interface ColumnType {
   read(text: string, form: FileForm): string | Refusal;
   /** True where any word is taken, so that one which says that there is no value (no-value.ts) would be a value. */
   readonly words?: true;
-  /** Whether the database keeps what `read` gave as another moment: an hour that the clock skipped. */
-  readonly movedOn?: (value: string) => boolean;
+  /** Whether no clock ever showed the moment that `read` gave: an hour that was skipped. It is kept as written, and told. */
+  readonly neverShown?: (value: string) => boolean;
   /** True for a day of the calendar. */
   readonly day?: boolean;
   /** True for a number that may be added up. */

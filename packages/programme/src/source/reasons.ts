@@ -157,7 +157,7 @@ export const REASONS = {
     `diz que não há valor: lido como campo vazio${alsoInColumn(more)}` +
     (others.length === 0 ? '' : ` (também ${others.map((text) => `"${text}"`).join(', ')})`),
   skippedHour: (more: number) =>
-    `não houve essa hora em Brasília, cujo relógio saltou ao começar o horário de verão: fica uma hora depois${alsoInColumn(more)}`,
+    `não houve essa hora em Brasília, cujo relógio saltou ao começar o horário de verão: fica como está escrita${alsoInColumn(more)}`,
   blankRows: (more: number) =>
     `linha só com separadores, ignorada${more === 0 ? '' : `, assim como ${moreLines(more)} do arquivo`}`,
   unknownColumn: 'coluna desconhecida, ignorada',

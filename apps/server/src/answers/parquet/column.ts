@@ -1,6 +1,6 @@
 import type { FileValue } from '../columns/file-column.ts';
 
-/** What a column of a Parquet file holds: numbers exact, days and moments as themselves, a geometry as WKB. */
+/** What a column of a Parquet file holds: numbers exact, days as themselves, moments as the programme's clock showed them ('2025-06-12T09:30:00'), a geometry as WKB. */
 export type ParquetKind =
   | 'text'
   | 'integer'

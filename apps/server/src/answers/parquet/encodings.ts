@@ -26,7 +26,7 @@ const DECIMAL_BYTES = 12;
 const DAY = 86_400_000;
 
 const NOTHING: ThriftValue = struct([]);
-const YES: ThriftValue = { yes: true };
+const NO: ThriftValue = { yes: false };
 
 export const ENCODINGS: Readonly<Record<ParquetKind, Encoding>> = {
   text: {
@@ -62,18 +62,17 @@ export const ENCODINGS: Readonly<Record<ParquetKind, Encoding>> = {
   },
   datetime: {
     physical: 2,
-    converted: 9,
-    // Adjusted to UTC, in milliseconds.
+    // Not adjusted to UTC, in milliseconds: what the programme's clock showed (docs/decisions/0112), which no older ConvertedType means.
     logical: [
       [
         8,
         struct([
-          [1, YES],
+          [1, NO],
           [2, struct([[1, NOTHING]])],
         ]),
       ],
     ],
-    write: (out, value) => out.int64(BigInt(momentOf(String(value)))),
+    write: (out, value) => out.int64(BigInt(wallClock(String(value)))),
   },
   boolean: { physical: 0, write: () => {} },
   geometry: {
@@ -94,6 +93,14 @@ function momentOf(text: string): number {
   const moment = Date.parse(text);
   if (Number.isNaN(moment)) throw new RangeError(`no date: ${text}`);
   return moment;
+}
+
+const WALL_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?$/;
+
+/** Errors: an instant, which is no clock's time. */
+function wallClock(text: string): number {
+  if (!WALL_CLOCK.test(text)) throw new RangeError(`no time of the clock: ${text}`);
+  return momentOf(`${text}Z`);
 }
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/;

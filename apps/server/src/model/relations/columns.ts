@@ -23,6 +23,7 @@ export const numeric = (label: string, unit?: string): Column =>
     ? { label, type: 'numeric', disclosure: 'fine', unit }
     : { label, type: 'numeric', disclosure: 'fine' };
 export const date = (label: string): Column => ({ label, type: 'date', disclosure: 'fine' });
+/** A moment of the programme's clock, as it was written (docs/decisions/0112). */
 export const datetime = (label: string): Column => ({ label, type: 'datetime', disclosure: 'fine' });
 export const boolean = (label: string): Column => ({ label, type: 'boolean', disclosure: 'fine' });
 

@@ -53,10 +53,10 @@ export async function doubtsOf(db: Kysely<Database>, code: string): Promise<Doub
       and o.metros / 1000 / ${FASTEST_KM_H}::numeric * 60 > extract(epoch from greatest(v.chegou - o.saiu, o.chegou - v.saiu)) / 60
     group by v.id_visita
     union all
-    select id_visita, 'noite', extract(hour from chegou at time zone 'America/Sao_Paulo')::numeric
+    select id_visita, 'noite', extract(hour from chegou)::numeric
     from visita
-    where extract(hour from chegou at time zone 'America/Sao_Paulo') >= ${NIGHT_FROM}::integer
-      or extract(hour from chegou at time zone 'America/Sao_Paulo') < ${NIGHT_UNTIL}::integer
+    where extract(hour from chegou) >= ${NIGHT_FROM}::integer
+      or extract(hour from chegou) < ${NIGHT_UNTIL}::integer
     order by 1, 2`.execute(db);
   const doubts = new Map<string, { tipo: Doubt; medida: number | null }[]>();
   for (const { id_visita, tipo, medida } of rows) {

@@ -67,6 +67,6 @@ export const SQL_TYPE: Readonly<Record<ColumnType, Sql>> = {
   integer: sql`bigint`,
   numeric: sql`numeric`,
   date: sql`date`,
-  datetime: sql`timestamptz`,
+  datetime: sql`timestamp`,
   boolean: sql`boolean`,
 };

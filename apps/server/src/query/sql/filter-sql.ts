@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../../model/filter.ts';
 import type { MeasurePeriod, Period, PeriodUseShifted } from '../../model/period.ts';
@@ -205,10 +206,18 @@ export function boundSql(value: FilterValue, type: ColumnType): Sql {
   if (type === 'text') return sql`${String(value)}::text`;
   if (type === 'boolean') return sql`${String(value)}::boolean`;
   if (type === 'date') return sql`${String(value)}::date`;
-  if (type === 'datetime') return sql`${String(value)}::timestamptz`;
+  if (type === 'datetime') return momentSql(String(value));
   const small = type === 'integer' && /^-?\d{1,9}$/.test(String(value));
   return small ? sql`${String(value)}::integer` : sql`${String(value)}::numeric`;
 }
+
+const ZONED = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
+
+/** A moment on the programme's clock, as columns hold it (docs/decisions/0112); one that bears a zone is put on it. */
+const momentSql = (text: string): Sql =>
+  ZONED.test(text.slice(10))
+    ? sql`timezone(${TIME_ZONE}::text, ${text}::timestamptz)`
+    : sql`${text}::timestamp`;
 
 function macroSql(
   left: Sql,
@@ -220,7 +229,7 @@ function macroSql(
   const bind = (day: string): Sql => {
     const parts = grain === undefined ? undefined : partsOf(grain);
     if (parts) return sql`${grainValue(parts, new Date(`${day}T00:00:00Z`))}::integer`;
-    return type === 'datetime' ? sql`${day}::timestamptz` : sql`${day}::date`;
+    return type === 'datetime' ? sql`${day}::timestamp` : sql`${day}::date`;
   };
   // An open end of the period bounds nothing.
   const bounded = (day: string | null, make: (value: Sql) => Sql): Sql =>

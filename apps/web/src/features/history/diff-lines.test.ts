@@ -66,6 +66,8 @@ it.each([
   ['codigo_municipio', 5208707, '5208707'],
   ['id_produtor', 1234, '1234'],
   ['dt_visita', '2025-12-20', '20/12/2025'],
+  ['dt_checkin', '2018-11-04T00:30:00', '04/11/2018, 00:30'],
+  // As changes from before decision 112 are kept.
   ['dt_checkin', '2025-12-20T13:05:00+00:00', '20/12/2025, 10:05'],
   ['nome', '2025-12-20', '2025-12-20'],
   ['sincronizada', true, 'Sim'],
