@@ -6,6 +6,7 @@ import { SHEET_WORDS, wordsIn, type Words } from '../sheet-words/words.ts';
 import { BOARD_WORDS } from './boards.ts';
 import { COMBINED_WORDS } from './combined.ts';
 import { SAID_FAILURES } from './failures.ts';
+import { BOARD_DEFINITIONS } from './definitions.ts';
 import { FORM_WORDS } from './forms.ts';
 import { PAGE_WORDS } from './pages.ts';
 import { REPORT_WORDS } from './reports.ts';
@@ -23,6 +24,7 @@ const FAILURE_WORDS: SaidTexts = Object.fromEntries(
 export const SCREEN_WORDS: SaidTexts = {
   ...FAILURE_WORDS,
   ...COMBINED_WORDS,
+  ...BOARD_DEFINITIONS,
   ...SHEET_WORDS,
   ...PAGE_WORDS,
   ...BOARD_WORDS,

@@ -236,5 +236,7 @@ export const QUALITIES = {
   escolaridade: { en: 'education', es: 'escolaridad' },
   'cor/raça': { en: 'colour/race', es: 'color/raza' },
   'faixa de renda': { en: 'income group', es: 'nivel de ingresos' },
+  situação: { en: 'status', es: 'situación' },
+  'área total': { en: 'total area', es: 'área total' },
   'tempo na atividade': { en: 'time in the activity', es: 'tiempo en la actividad' },
 } satisfies SaidTexts;

@@ -55,6 +55,7 @@ export function wordsIn(language: SheetLanguage, speaking: Partial<Speaking> = {
   const words = (text: string): string =>
     found(text) ??
     (isFigures(text) ? text : null) ??
+    inParts(text, '\n', '\n', words) ??
     inParts(text, /(?<=\.) (?=\p{Lu})/u, ' ', words) ??
     inParts(text, '; ', '; ', words) ??
     unknown(text);
@@ -66,7 +67,7 @@ const marked = (text: string): string => `${text} ${UNTRANSLATED}`;
 /** A text without words, such as a year or '12–17'; a number with decimals or thousands is of a language. */
 const isFigures = (text: string): boolean => !/\p{L}|\d[.,]\d/u.test(text);
 
-/** Sentences after each other, each by itself; null for a single one. */
+/** Lines or sentences after each other, each by itself; null for a single one. */
 function inParts(
   text: string,
   between: string | RegExp,
