@@ -24,6 +24,8 @@ describe('ECQL', () => {
       "nome NOT LIKE 'A_'",
       { kind: 'not', part: { kind: 'like', value: property('nome'), pattern: 'A_', matchCase: true } },
     ],
+    ['isNull("id")=true', { kind: 'null', value: property('id') }],
+    ['isNull(uf) = false', { kind: 'not', part: { kind: 'null', value: property('uf') } }],
     ['"id" IS NOT NULL', { kind: 'not', part: { kind: 'null', value: property('id') } }],
     ["uf IN ('GO', 'MG')", { kind: 'in', value: property('uf'), list: [literal('GO'), literal('MG')] }],
     ['codes && ARRAY[1, 2]', { kind: 'in', value: property('codes'), list: [literal(1), literal(2)] }],

@@ -20,8 +20,14 @@ const posted = (summary: string) =>
     programs: 'account',
     content: 'service',
     body: z.unknown(),
-    // OpenLayers' examples post XML as text/plain, which browsers say of themselves.
-    accepts: ['text/xml', 'application/xml', 'text/plain', 'application/x-www-form-urlencoded'],
+    // OpenLayers' examples post XML as text/plain, which browsers say of themselves; MapStore posts it as the JSON that it wants.
+    accepts: [
+      'text/xml',
+      'application/xml',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json',
+    ],
     bodyLimit: 1_048_576,
   }) as const;
 

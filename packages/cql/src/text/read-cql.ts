@@ -189,11 +189,25 @@ function comparison(cursor: Cursor, value: Expression): Predicate {
   const operator = token.kind === 'sign' ? COMPARATORS[token.text] : undefined;
   if (operator) {
     cursor.next();
-    return { kind: 'compare', operator, left: value, right: readExpression(cursor), matchCase: true };
+    const right = readExpression(cursor);
+    return (
+      nullTest(value, operator, right) ?? { kind: 'compare', operator, left: value, right, matchCase: true }
+    );
   }
   const not = cursor.accept('NOT');
   const found = suffix(cursor, value, not);
   return not ? { kind: 'not', part: found } : found;
+}
+
+/** `isNull(x) = true`, as MapStore writes `x IS NULL`, and `= false`; undefined for what it is not. */
+function nullTest(value: Expression, operator: Comparator, right: Expression): Predicate | undefined {
+  if (value.kind !== 'function' || value.name.toLowerCase() !== 'isnull' || operator !== '=')
+    return undefined;
+  const [tested, ...more] = value.args;
+  if (tested === undefined || more.length > 0 || right.kind !== 'literal') return undefined;
+  const isNull: Predicate = { kind: 'null', value: tested };
+  if (right.value === true) return isNull;
+  return right.value === false ? { kind: 'not', part: isNull } : undefined;
 }
 
 function suffix(cursor: Cursor, value: Expression, negated: boolean): Predicate {

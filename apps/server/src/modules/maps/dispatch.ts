@@ -40,9 +40,13 @@ function readRequest(call: Call, endpoint: Endpoint): ServiceRequest {
   if (typeof body === 'string' && type.includes('form-urlencoded')) {
     return { call, endpoint, kvp: readKvp(request.query, body), document: null };
   }
-  const document = typeof body === 'string' ? body : null;
+  const document = typeof body === 'string' && !isJson(type, body) ? body : null;
   return { call, endpoint, kvp: readKvp(request.query), document };
 }
+
+/** What says that it is JSON may be XML all the same (contracts, routes/maps): JSON has nothing that the services read. */
+const isJson = (type: string, body: string): boolean =>
+  type.includes('application/json') && !body.trimStart().startsWith('<');
 
 /** Whose form a fault takes, however wrong the request is. */
 function formOf(endpoint: Endpoint, kvp: Kvp, document: string | null): ExceptionForm {

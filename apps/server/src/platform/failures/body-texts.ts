@@ -3,7 +3,7 @@ import { Failure } from './fail.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Media types of the body besides JSON (contracts, Route.accepts). */
+    /** Media types of a body that is taken as its text (contracts, Route.accepts); elsewhere only JSON is read, as what it says. */
     accepts?: readonly string[];
     /** Media type of a body that the handler reads by itself (contracts, Route.streams). */
     streams?: string;
@@ -23,6 +23,12 @@ export function takeDeclaredTexts(server: FastifyInstance): void {
       return text === null ? done(new Failure('unsupportedMediaType')) : done(null, text);
     },
   );
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.accepts?.includes('application/json')) done(null, body);
+    else void readJson(request, body, done);
+  });
 }
 
 /** Leaves bodies unread where a route says that its handler reads them; on every other route their types stay refused. */

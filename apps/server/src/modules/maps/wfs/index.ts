@@ -53,7 +53,7 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
     case 'getfeature': {
       const access = accessOf(request.call);
       const asked =
-        root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access);
+        root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access, request.kvp);
       const answer = () => answerGetFeature(maps, request, asked);
       // A copy is as good as the data it is of; files are made anew, and recorded.
       return root !== null || FILE_FORMATS.includes(asked.format)

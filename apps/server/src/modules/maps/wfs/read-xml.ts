@@ -1,6 +1,7 @@
 import { readFilterElement, type XmlElement } from '@fonte/cql';
 import type { Access } from '../../../query/index.ts';
 import { layerNamed } from '../layers/index.ts';
+import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { readViewParams } from '../request/viewparams.ts';
 import { crsAsked, layerAsked, propertiesAsked, sortBy, together } from './ask-parts.ts';
@@ -13,8 +14,8 @@ import { askedVersion } from './version.ts';
 const named = (element: XmlElement, ...names: string[]) =>
   element.children.filter(({ name }) => names.includes(name));
 
-/** Reads a GetFeature from its document (the POST form). Errors: those of its values. */
-export function readGetFeatureXml(root: XmlElement, access: Access): GetFeature {
+/** Reads a GetFeature from its document (the POST form); what it does not say of the format its address may, as MapStore's does. Errors: those of its values. */
+export function readGetFeatureXml(root: XmlElement, access: Access, address: Kvp): GetFeature {
   const { attributes } = root;
   const version = askedVersion(attributes['version']);
   const queries = named(root, 'Query');
@@ -33,7 +34,7 @@ export function readGetFeatureXml(root: XmlElement, access: Access): GetFeature 
     hits: hitsAsked(attributes['resultType']),
     start: whole(attributes['startIndex'], 'startIndex') ?? 0,
     count: whole(attributes['count'], 'count') ?? whole(attributes['maxFeatures'], 'maxFeatures'),
-    format: readOutputFormat(attributes['outputFormat'], version),
+    format: readOutputFormat(attributes['outputFormat'] ?? address.get('outputformat'), version),
     crs: crsAsked(queries[0]?.attributes['srsName'], version),
     options: optionsOf(attributes['formatOptions']),
     single: queries.length === 0 && stored.length === 1,
