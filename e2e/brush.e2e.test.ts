@@ -1,3 +1,4 @@
+import { brushCube } from '@fonte/contracts/endpoints/brush-cube';
 import { panelsOfProfile } from '@fonte/contracts/endpoints/panels';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,8 @@ describe('marks that are chosen', () => {
     const box = (await label.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y - 60];
     await page.mouse.move(x - 4, y);
+    // Its parts are asked ahead, while the mouse stays over the chart.
+    await expect.poll(() => asked.filter((one) => one === brushCube.path).length).toBeGreaterThan(0);
     await page.mouse.down();
     await page.mouse.move(x + 4, y, { steps: 4 });
     // The button is still down.

@@ -1,4 +1,5 @@
 import { formatCompactDecimals, NO_VALUE } from './numbers.ts';
+import { written } from './written.ts';
 
 /** Axis suffixes by powers of 1000 (specification 1, section 9). */
 const SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'] as const;
@@ -25,5 +26,7 @@ export function abbreviate(
     rest /= 1000;
     step += 1;
   }
-  return `${formatCompactDecimals(Math.sign(value) * rest, decimals)}${suffixes[step] ?? ''}`;
+  const suffix = suffixes[step] ?? '';
+  // Letters are the same everywhere, words are of a language.
+  return `${formatCompactDecimals(Math.sign(value) * rest, decimals)}${suffixes === SUFFIXES ? suffix : written(suffix)}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { abbreviate } from './abbreviate.ts';
+import { abbreviate, WORDS_OF_THOUSANDS } from './abbreviate.ts';
 import { formatDate, formatDateTime, formatMonth, shortMonth } from './dates.ts';
 import {
   formatCompactDecimals,
@@ -25,6 +25,7 @@ it('each formatter asks the form once, with all that Portuguese writes', () => {
   expect(formatPercent(-65.25)).toBe('<\u221265,3%>');
   expect(formatReais(12)).toBe('R$\u00a0<12,00>');
   expect(abbreviate(1200)).toBe('<1,2>k');
+  expect(abbreviate(1200, 1, WORDS_OF_THOUSANDS)).toBe('<1,2><\u00A0mil>');
   expect(formatDate('2025-10-13')).toBe('<13/10/2025>');
   expect(formatDateTime('2025-10-14T05:40')).toBe('<14/10/2025, 05:40>');
   expect(formatMonth('2025-10')).toBe('<out. 2025>');

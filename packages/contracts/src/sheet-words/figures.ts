@@ -3,6 +3,17 @@ import type { SheetLanguage } from '../sheet-languages.ts';
 /** Whose way of writing figures and days a language has: 13 Oct 2025, which no reader takes for another day; and 1.234,5, as south of the Amazon. */
 const LOCALES: Readonly<Record<SheetLanguage, string>> = { en: 'en-GB', es: 'es' };
 
+/** Thousands in words, as '2,9 mi' has them after its number (@fonte/pt-br, `WORDS_OF_THOUSANDS`). */
+const THOUSANDS: Readonly<Record<SheetLanguage, Readonly<Record<string, string>>>> = {
+  en: { '\u00A0mil': 'k', '\u00A0mi': 'M', '\u00A0bi': 'bn', '\u00A0tri': 'tn' },
+  es: {
+    '\u00A0mil': '\u00A0mil',
+    '\u00A0mi': '\u00A0M',
+    '\u00A0bi': '\u00A0mil\u00A0M',
+    '\u00A0tri': '\u00A0B',
+  },
+};
+
 const NUMBER = /^\u2212?\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
 const PERCENT = /^(.+)%$/;
 /** '13/10/2025', '14/10/2025, 05:40', '13/10'. */
@@ -55,6 +66,8 @@ export function figuresIn(
   const number = (text: string) => text.replaceAll(/[.,]/g, (sign) => (sign === '.' ? group : decimal));
   return (text) => {
     if (NUMBER.test(text)) return number(text);
+    const thousands = THOUSANDS[language][text];
+    if (thousands !== undefined) return thousands;
     const [, share = ''] = PERCENT.exec(text) ?? [];
     if (NUMBER.test(share)) return `${number(share)}${percent}`;
     const [, date, month, year, time = ''] = DAY.exec(text) ?? [];

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatWithUnit,
   NO_VALUE,
+  WORDS_OF_THOUSANDS,
 } from '@fonte/pt-br';
 import type { ChartDescription, ChartSeries } from './chart-description.ts';
 
@@ -59,9 +60,11 @@ export function bareText(chart: ChartDescription, value: number | null | undefin
   return chart.decimals === undefined ? formatCompactDecimals(value) : formatNumber(value, chart.decimals);
 }
 
-/** A bare value where there is little room: from where an axis shortens its figures on, as one of these. */
+/** A bare value where there is little room: from where an axis shortens its figures on, short in words ('2,9 mi'), since a label beside no axis is a text. */
 export const shortText = (chart: ChartDescription, value: number | null | undefined): string =>
-  isShort(value ?? 0) ? bareText(chart, value) : axisText(chart, value ?? 0);
+  chart.write || value === null || value === undefined || isShort(value)
+    ? bareText(chart, value)
+    : abbreviate(value, 1, WORDS_OF_THOUSANDS);
 
 /** Whether an axis writes it whole. */
 const isShort = (value: number): boolean => Math.abs(value) < 10_000;

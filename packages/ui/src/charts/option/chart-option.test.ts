@@ -186,7 +186,7 @@ describe('parts of a whole', () => {
     expect(sizeIn(70, 60, 'Minas Gerais\n12')).toBe(13);
     expect(sizeIn(70, 30, 'MG\n12')).toBe(0);
   });
-  it('on the phone figures of tiles are as short as at an axis', () => {
+  it('on the phone figures of tiles are short, in words', () => {
     const words = (width: number) => {
       const one = { ...parts, series: [{ name: 'Receita', data: [2_916_736.54, 800, 4] }] };
       const [treemap] = drawn(
@@ -195,7 +195,7 @@ describe('parts of a whole', () => {
       ).series;
       return listOf<{ label: { formatter: string } }>(treemap?.['data'])[0]?.label.formatter;
     };
-    expect(words(330)).toBe('MG\n2,9M');
+    expect(words(330)).toBe('MG\n2,9\u00A0mi');
     expect(words(700)).toBe('MG\n2.916.736,54');
   });
   it('what is left of some slices keeps its colours', () => {

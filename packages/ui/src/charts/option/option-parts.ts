@@ -229,7 +229,7 @@ export function treemapOption(chart: ChartDescription, setting: ChartSetting): E
   const { palette } = setting;
   const colors = sliceColors(chart, palette);
   const { values } = parts(chart);
-  // On the phone as at an axis: '2,9M' has room where '2.916.736,54' has none.
+  // On the phone: '2,9 mi' has room where '2.916.736,54' has none.
   const figure = (value: number | null | undefined) =>
     setting.width < NARROW_PLOT ? shortText(chart, value) : bareText(chart, value);
   return {

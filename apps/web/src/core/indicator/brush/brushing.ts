@@ -3,5 +3,6 @@ export { readCube } from '@fonte/contracts/brush/read-cube';
 export { cardChoice } from './card/card-choice.ts';
 export { brushListener, chartFollower, chosenChart } from './card/chosen-chart.ts';
 export { readChoice } from './choice/read-choice.ts';
-export { stepOf } from './step/step-of.ts';
+export { askAhead } from './step/ahead.ts';
+export { followed } from './step/step-of.ts';
 export { shownOf } from './step/shown-of.ts';

@@ -3,6 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { queryClient } from '../../query-client.ts';
 import type { ViewResult } from '../asked/contract.ts';
 import { questionOf } from '../asked/indicator-calls.ts';
 import { viewResultQuery } from '../asked/queries.ts';
@@ -83,6 +84,10 @@ export function useBrushedView(
     const words = (source && code?.readChoice(source, elsewhere, brush?.single === true, more)?.words) ?? '';
     return t('brush.only', { title: other.title, words });
   };
+  useEffect(
+    () => brush && code?.askAhead(brush, at, (near) => queryClient.prefetchQuery(brushPartsQuery(own, near))),
+    [brush, code, at, own],
+  );
   const having = useRef<Having>(null);
   useEffect(() => {
     having.current = { at, by: elsewhere?.view, result, whole, source, cube, kept };
@@ -90,10 +95,7 @@ export function useBrushedView(
   const follow = brush?.live.follow;
   const steps = useMemo(
     (): Steps | undefined =>
-      follow &&
-      code &&
-      ((listener) =>
-        follow((choice) => listener(() => having.current && code.stepOf(choice, having.current)))),
+      follow && code && ((listener) => code.followed(follow, () => having.current, listener)),
     [follow, code],
   );
   return { question, answer, result, steps, choosing: live !== null && !settled, note: note() };

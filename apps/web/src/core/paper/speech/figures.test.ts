@@ -30,6 +30,9 @@ it.each([
   [formatDayMonth('2024-02-29'), '29 Feb', '29 feb'],
   [formatMonth('2025-05'), 'May 2025', 'may 2025'],
   [shortMonth(1), 'Jan', 'ene'],
+  // Thousands in words follow their number, which is written before it.
+  ['\u00A0mi', 'M', ' M'],
+  ['\u00A0mil', 'k', ' mil'],
   // What is none stays.
   [NO_VALUE, NO_VALUE, NO_VALUE],
   ['2h 35', '2h 35', '2h 35'],

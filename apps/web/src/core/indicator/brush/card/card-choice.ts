@@ -1,6 +1,7 @@
 import type { ViewResult } from '../../asked/contract.ts';
 import type { Choice, Mark } from '../choice/choice.ts';
 import { chosenItems, itemsOf, markKey } from '../choice/chosen.ts';
+import { comeNear } from '../step/ahead.ts';
 import type { PanelBrush } from './panel-brush.ts';
 
 /** What is chosen of a card's own marks, and how it is changed. Marks are rows of its result. */
@@ -11,6 +12,8 @@ export interface CardChoice {
   /** A step of a drag over rows, or its end; `add` to what was chosen when it began. */
   readonly drag: (rows: readonly number[], step: { readonly add: boolean; readonly done: boolean }) => void;
   readonly toggle: (row: number) => void;
+  /** The mouse stays over them: the other cards ask ahead what a step needs. */
+  readonly near: () => void;
   readonly clear: () => void;
 }
 
@@ -72,6 +75,7 @@ export function cardChoice(
         if (live.get() === choice) commit(choice);
       }, REST);
     },
+    near: () => comeNear(live, at),
     clear: () => {
       choose([], true);
       commit(null);

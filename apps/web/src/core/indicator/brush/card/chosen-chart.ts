@@ -3,6 +3,7 @@ import { listenForBrush } from '@fonte/ui/charts/drawn/chart-brush';
 import type { ChartDescription, ChartPoint } from '@fonte/ui';
 import { whileInSight } from '@fonte/ui/charts/drawn/chart-steps';
 import type { ViewResult } from '../../asked/contract.ts';
+import { whenItStays } from '../step/ahead.ts';
 import type { CardChoice } from './card-choice.ts';
 import type { Steps } from '../step/steps.ts';
 
@@ -46,8 +47,9 @@ export interface Latest {
 /** Hears drags over a chart as steps of its choice. */
 export const brushListener =
   (latest: () => Latest): NonNullable<ChartDescription['listen']> =>
-  (element, engine) =>
-    listenForBrush(
+  (element, engine) => {
+    const stays = whenItStays(element, () => latest().choice?.near());
+    const stop = listenForBrush(
       element,
       engine,
       () => latest().drawn?.chart ?? null,
@@ -59,6 +61,11 @@ export const brushListener =
         choice?.drag(rows, { add, done });
       },
     );
+    return () => {
+      stays();
+      stop();
+    };
+  };
 
 /** Draws the steps of a choice, here or in another card, while the chart is in sight. */
 export const chartFollower =

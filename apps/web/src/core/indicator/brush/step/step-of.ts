@@ -2,7 +2,8 @@ import type { ViewResult } from '../../asked/contract.ts';
 import type { Choice } from '../choice/choice.ts';
 import { chosenItems } from '../choice/chosen.ts';
 import { shownOf, type Under } from './shown-of.ts';
-import type { CardStep } from './steps.ts';
+import type { Live } from './live.ts';
+import type { CardStep, Steps } from './steps.ts';
 
 /** What a card has at the moment. */
 export interface Having extends Pick<Under, 'whole' | 'source' | 'cube' | 'kept'> {
@@ -30,3 +31,16 @@ export function stepOf(choice: Choice | null, { at, by, result, ...having }: Hav
   const shown = shownOf({ ...having, choice, settled: false, answer: undefined });
   return shown ? { result: shown, rows: null } : null;
 }
+
+/** Calls with the steps of a card, by what it has when each is wanted. Gives the function that stops it. */
+export const followed = (
+  follow: Live['follow'],
+  having: () => Having | null,
+  listener: Parameters<Steps>[0],
+): (() => void) =>
+  follow((choice) =>
+    listener(() => {
+      const now = having();
+      return now && stepOf(choice, now);
+    }),
+  );
