@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { IndicatorSheet, ViewResult } from '../asked/contract.ts';
 import { sheetQuery } from '../asked/queries.ts';
 import { SheetVersions } from './sheet-versions.tsx';
+import './texts.ts';
 
 export type SheetDialogProps = {
   open: boolean;
@@ -21,12 +22,12 @@ export type SheetDialogProps = {
 
 /** 'Ficha do indicador': how the card's figures were made, and of each indicator meaning, unit, formula in words, what it counts, how nulls behave, who changed it. */
 export function SheetDialog({ open, onClose, indicators, about = [] }: SheetDialogProps) {
-  const { t } = useTexts(['indicator', 'core']);
+  const { t } = useTexts(['indicatorSheet', 'core']);
   return (
     <DialogShell
       open={open}
       onClose={onClose}
-      title={t('indicator:sheet.title')}
+      title={t('indicatorSheet:title')}
       width={560}
       foot={
         <Button variant="outlined" onClick={onClose}>
@@ -37,7 +38,7 @@ export function SheetDialog({ open, onClose, indicators, about = [] }: SheetDial
       <Box sx={{ display: 'grid', gap: '20px' }}>
         {about.length > 0 && (
           <section>
-            <Typography variant="h3">{t('indicator:sheet.made')}</Typography>
+            <Typography variant="h3">{t('indicatorSheet:made')}</Typography>
             <Facts facts={about} />
           </section>
         )}
@@ -65,22 +66,22 @@ function Sheet({ id }: { id: number }) {
 }
 
 function useFacts(): (sheet: IndicatorSheet) => [string, ReactNode][] {
-  const { t } = useTexts('indicator');
+  const { t } = useTexts('indicatorSheet');
   return (sheet) => {
     const changed = { version: String(sheet.versao), when: formatDateTime(sheet.atualizado_em) };
     return [
-      [t('sheet.means'), sheet.significado || t('sheet.noMeaning')],
-      [t('sheet.unit'), `${sheet.unidade}, ${t(`sheet.types.${sheet.data_type}`)}`],
-      [t('sheet.words'), sheet.palavras],
-      [t('sheet.formula'), <code key="formula">{sheet.formula_plain}</code>],
-      [t('sheet.counts'), list(sheet.conta)],
-      [t('sheet.nulls'), list(sheet.nulos)],
-      [t('sheet.uses'), list(sheet.usa.map((one) => one.nome_indicador))],
+      [t('means'), sheet.significado || t('noMeaning')],
+      [t('unit'), `${sheet.unidade}, ${t(`types.${sheet.data_type}`)}`],
+      [t('words'), sheet.palavras],
+      [t('formula'), <code key="formula">{sheet.formula_plain}</code>],
+      [t('counts'), list(sheet.conta)],
+      [t('nulls'), list(sheet.nulos)],
+      [t('uses'), list(sheet.usa.map((one) => one.nome_indicador))],
       [
-        t('sheet.version'),
+        t('version'),
         sheet.atualizado_por
-          ? t('sheet.changedBy', { ...changed, who: sheet.atualizado_por })
-          : t('sheet.changed', changed),
+          ? t('changedBy', { ...changed, who: sheet.atualizado_por })
+          : t('changed', changed),
       ],
     ];
   };

@@ -9,15 +9,16 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { IndicatorSheet, IndicatorVersion } from '../asked/contract.ts';
 import { figureText } from '../words/figures.ts';
 import { versionsQuery } from '../asked/queries.ts';
+import './texts.ts';
 
 /** The versions of an indicator with their values by year, when they are asked for: what each change of formula changed. */
 export function SheetVersions({ sheet }: { sheet: IndicatorSheet }) {
-  const { t } = useTexts('indicator');
+  const { t } = useTexts('indicatorSheet');
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ mt: '8px' }}>
       <Button variant="text" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: '-8px' }}>
-        {t('sheet.versions')}
+        {t('versions')}
       </Button>
       {open && <Versions sheet={sheet} />}
     </Box>
@@ -25,7 +26,7 @@ export function SheetVersions({ sheet }: { sheet: IndicatorSheet }) {
 }
 
 function Versions({ sheet }: { sheet: IndicatorSheet }) {
-  const { t } = useTexts('indicator');
+  const { t } = useTexts('indicatorSheet');
   const { data, isError, error, refetch } = useQuery(versionsQuery(sheet.id));
   if (isError)
     return <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={160} />;
@@ -33,7 +34,7 @@ function Versions({ sheet }: { sheet: IndicatorSheet }) {
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <Box component="p" sx={{ m: 0, fontSize: 13, color: 'text.secondary' }}>
-        {t('sheet.versionsHint')}
+        {t('versionsHint')}
       </Box>
       {data.map((version) => (
         <Version key={version.versao} version={version} />
@@ -43,8 +44,8 @@ function Versions({ sheet }: { sheet: IndicatorSheet }) {
 }
 
 function Version({ version }: { version: IndicatorVersion }) {
-  const { t } = useTexts('indicator');
-  const title = t('sheet.versionOf', {
+  const { t } = useTexts('indicatorSheet');
+  const title = t('versionOf', {
     version: String(version.versao),
     when: formatDateTime(version.criada_em),
   });
@@ -60,9 +61,7 @@ function Version({ version }: { version: IndicatorVersion }) {
         {version.formula_plain}
       </Box>
       {version.falha && <Box sx={{ fontSize: 13, color: 'error.main' }}>{version.falha}</Box>}
-      {!version.falha && version.valores.length === 0 && (
-        <Box sx={{ fontSize: 13 }}>{t('sheet.noValues')}</Box>
-      )}
+      {!version.falha && version.valores.length === 0 && <Box sx={{ fontSize: 13 }}>{t('noValues')}</Box>}
       {version.valores.length > 0 && (
         <SimpleTable
           label={title}

@@ -9,37 +9,39 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { lawsuitOf } from '../data/lawsuit-calls.ts';
 import type { FoundFeature } from '../data/service-calls.ts';
 import '../texts.ts';
+import './lawsuit-texts.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : NO_VALUE);
 
 /** 'Número do processo', what it is about, and its parties (second text, 2.4). */
 export function LawsuitCard({ feature }: { feature: FoundFeature }) {
-  const { t } = useTexts('map');
+  const { t } = useTexts(['map', 'lawsuit']);
   const { properties } = feature;
   const number = text(properties['Numero do processo'] ?? properties['numero']);
   const judged = properties['flg_julgamento'];
   const facts = [
-    { label: t('lawsuits.tribunal'), value: text(properties['tribunal']) },
-    { label: t('lawsuits.esfera'), value: text(properties['esfera']) },
-    { label: t('lawsuits.classe'), value: text(properties['classe']) },
-    { label: t('lawsuits.assunto'), value: text(properties['complex_assunto']) },
+    { label: t('map:lawsuits.tribunal'), value: text(properties['tribunal']) },
+    { label: t('map:lawsuits.esfera'), value: text(properties['esfera']) },
+    { label: t('map:lawsuits.classe'), value: text(properties['classe']) },
+    { label: t('map:lawsuits.assunto'), value: text(properties['complex_assunto']) },
     { label: 'UF', value: text(properties['uf']) },
     { label: 'Ano', value: typeof properties['ano'] === 'number' ? String(properties['ano']) : NO_VALUE },
     {
-      label: t('lawsuits.julgamento'),
-      value: typeof judged === 'boolean' ? t(judged ? 'lawsuits.judged' : 'lawsuits.notJudged') : NO_VALUE,
+      label: t('map:lawsuits.julgamento'),
+      value:
+        typeof judged === 'boolean' ? t(judged ? 'map:lawsuits.judged' : 'map:lawsuits.notJudged') : NO_VALUE,
     },
   ];
   return (
     <>
-      <FeatureCard code={t('lawsuits.number')} title={number} facts={facts} />
+      <FeatureCard code={t('lawsuit:number')} title={number} facts={facts} />
       <Parties feature={feature} number={number} />
     </>
   );
 }
 
 function Parties({ feature, number }: { feature: FoundFeature; number: string }) {
-  const { t } = useTexts('map');
+  const { t } = useTexts(['lawsuit', 'map']);
   // The datajud call tells them at once, the map services do not.
   const known = feature.properties['partes'] as Party[] | undefined;
   const { data, isError, isFetching, refetch } = useQuery({
@@ -52,18 +54,18 @@ function Parties({ feature, number }: { feature: FoundFeature; number: string })
   return (
     <Box component="section" sx={{ mt: '12px', fontSize: 13, lineHeight: '18px' }}>
       <Box component="h4" sx={{ m: 0, mb: '4px', fontSize: 13, fontWeight: 600 }}>
-        {t('lawsuits.parties')}
+        {t('lawsuit:parties')}
       </Box>
       {isFetching && <LoadingState shape="lines" height={80} />}
       {isError && (
         <Box role="alert">
-          {t('lawsuits.failed')}{' '}
+          {t('lawsuit:failed')}{' '}
           <Button size="small" onClick={() => void refetch()} sx={{ minHeight: 24, p: '0 4px' }}>
-            {t('again')}
+            {t('map:again')}
           </Button>
         </Box>
       )}
-      {parties?.length === 0 && t('lawsuits.noParties')}
+      {parties?.length === 0 && t('lawsuit:noParties')}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {parties?.map((party, index) => (
           // Parties have no key of their own.
@@ -90,15 +92,15 @@ const FIELDS = [
 ] as const;
 
 function OneParty({ party }: { party: Party }) {
-  const { t } = useTexts('map');
+  const { t } = useTexts('lawsuit');
   const words = (value: Party[(typeof FIELDS)[number]]): string =>
-    typeof value === 'boolean' ? t(value ? 'lawsuits.yes' : 'lawsuits.no') : documentWords(String(value));
+    typeof value === 'boolean' ? t(value ? 'yes' : 'no') : documentWords(String(value));
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{party.nome ?? NO_VALUE}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {FIELDS.filter((field) => party[field] !== null)
-          .map((field) => `${t(`lawsuits.person.${field}`)}: ${words(party[field])}`)
+          .map((field) => `${t(`person.${field}`)}: ${words(party[field])}`)
           .join(' · ')}
       </Box>
     </>
