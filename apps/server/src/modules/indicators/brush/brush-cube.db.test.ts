@@ -179,7 +179,13 @@ describe('what is asked of the server at each choice', () => {
       'um valor até o fim do período não se soma mês a mês',
     ],
   ])('%s', async (_, question, por, motivo) => {
-    expect(await cubeOf(question(), por)).toEqual({ cubo: null, motivo });
+    const answer = await portal.post(portal.admin, `${INDICATORS}/resultviewknex/partes`, {
+      ...question(),
+      por,
+    });
+    expect(okay<Answered>(answer)).toEqual({ cubo: null, motivo });
+    // It tells of nobody: it may be kept, and no line says that somebody was read.
+    expect(answer.headers['cache-control']).not.toContain('no-store');
   });
 
   it('a pivot table is then answered narrowed at each of its levels', async () => {

@@ -43,10 +43,10 @@ export async function brushCube(
     if (!views.base.mayDrill) fail('forbidden');
     const plans = cubePlansOf(asked, views, mark, access);
     if (typeof plans === 'string')
-      return call.kept(scopeKey(access), [plans, await indicators.engine.etag(views.base)], async () => ({
-        cubo: null,
-        motivo: plans,
-      }));
+      return call.kept(scopeKey(access), [plans, await indicators.engine.etag(views.base)], async () => {
+        call.tell({ persons: false });
+        return { cubo: null, motivo: plans };
+      });
     const all = [plans.base, ...plans.splits];
     const tags = await Promise.all(all.map((plan) => indicators.engine.etag(plan)));
     return call.kept(scopeKey(access), tags, async () => {

@@ -75,7 +75,7 @@ export function cardChoice(
         if (live.get() === choice) commit(choice);
       }, REST);
     },
-    near: () => comeNear(live, at),
+    near: () => void comeNear(live, at),
     clear: () => {
       choose([], true);
       commit(null);

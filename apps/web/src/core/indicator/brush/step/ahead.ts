@@ -1,12 +1,23 @@
 import type { GroupRow, View } from '@fonte/contracts/view';
 import type { Live } from './live.ts';
 
-type Card = (view: number) => void;
+type Card = (view: number) => unknown;
 const cards = new WeakMap<Live, Set<Card>>();
+/** Of each panel the marks that the mouse came near last. */
+const nearest = new WeakMap<Live, object>();
 
-/** The mouse stays over the marks of a card: whoever chooses them next finds the other cards' parts there. */
-export function comeNear(live: Live, view: number): void {
-  for (const card of cards.get(live) ?? []) card(view);
+/**
+ * The mouse stays over the marks of a card: whoever chooses them next finds the other cards' parts there. One card asks after the other, until the mouse stays elsewhere, so that the
+ * reader's own next question waits for one of them at most.
+ */
+export async function comeNear(live: Live, view: number): Promise<void> {
+  const turn = {};
+  nearest.set(live, turn);
+  for (const card of cards.get(live) ?? []) {
+    if (nearest.get(live) !== turn) return;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    await card(view);
+  }
 }
 
 /** A panel's cards, and whether who reads it may have parts. */
@@ -16,7 +27,7 @@ interface Panel {
   readonly parts: boolean;
 }
 
-/** Calls `ask` with the marks of another card when the mouse comes near them. Gives the function that stops it; undefined for who has no parts. */
+/** Calls `ask` with the marks of another card when the mouse comes near them, and waits for what it gives. Gives the function that stops it; undefined for who has no parts. */
 export function askAhead(
   { live, views, parts }: Panel,
   at: number,
@@ -25,7 +36,7 @@ export function askAhead(
   if (!parts) return undefined;
   const card: Card = (view) => {
     const por = views[view]?.grouprow[0];
-    if (por && view !== at) ask(por);
+    return por && view !== at ? ask(por) : undefined;
   };
   const all = cards.get(live) ?? new Set();
   cards.set(live, all.add(card));

@@ -12,22 +12,39 @@ const panel = (parts = true) => ({
   parts,
 });
 
-test('each other card asks by the marks that the mouse comes near, as long as it stands', () => {
+test('each other card asks by the marks that the mouse comes near, as long as it stands', async () => {
   const shown = panel();
   const asked = [vi.fn<(por: unknown) => void>(), vi.fn<(por: unknown) => void>()];
   const stops = asked.map((ask, at) => askAhead(shown, at, ask));
-  comeNear(shown.live, 0);
+  await comeNear(shown.live, 0);
   expect(asked.map(({ mock }) => mock.calls)).toEqual([[], [[month]]]);
   for (const stop of stops) stop?.();
-  comeNear(shown.live, 0);
+  await comeNear(shown.live, 0);
   expect(asked[1]).toHaveBeenCalledTimes(1);
 });
 
-test('by a card without marks, and for who has no parts, nothing is asked', () => {
+test('one card asks after the other, and no more of them once the mouse stays over other marks', async () => {
+  const { live, parts } = panel();
+  const views = [{ grouprow: [month] }, { grouprow: [] }, { grouprow: [] }];
+  const answered: (() => void)[] = [];
+  const ask = vi.fn<(por: unknown) => Promise<void>>(() => new Promise((done) => answered.push(done)));
+  for (const at of views.keys()) askAhead({ live, views, parts }, at, ask);
+  const first = comeNear(live, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(1);
+  void comeNear(live, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  answered[0]?.();
+  await first;
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('by a card without marks, and for who has no parts, nothing is asked', async () => {
   const shown = panel();
   const ask = vi.fn<(por: unknown) => void>();
   askAhead(shown, 0, ask);
-  comeNear(shown.live, 1);
+  await comeNear(shown.live, 1);
   expect(askAhead(panel(false), 1, ask)).toBeUndefined();
   expect(ask).not.toHaveBeenCalled();
 });
