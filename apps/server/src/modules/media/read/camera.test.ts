@@ -115,6 +115,18 @@ test.each<[string, Tags, object]>([
     NOWHERE,
   ],
   [
+    'sixty seconds, as rounding writes them',
+    {
+      ...PLACE,
+      [LAT]: [
+        [17, 1],
+        [48, 1],
+        [60, 1],
+      ],
+    },
+    { ...AT, lat: -17.816667 },
+  ],
+  [
     'all over nothing, as without a fix',
     {
       ...PLACE,
@@ -209,6 +221,12 @@ test.each<[string, Tags, Tags, string | null]>([
     { [ORIGINAL]: '2025:03:04 01:20:30' },
     UTC,
     '04:20:30',
+  ],
+  [
+    'with the hour of a fix of a while before, which tells no zone',
+    { [ORIGINAL]: '2025:03:04 10:59:59' },
+    UTC,
+    '13:59:59',
   ],
   ['the satellites’ alone', {}, UTC, '14:19:59'],
   ['that of who made it digital', { [ORIGINAL]: NEVER, [DIGITIZED]: '2025:03:04 10:20:30' }, {}, '13:20:30'],

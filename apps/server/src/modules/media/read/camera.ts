@@ -43,7 +43,7 @@ function degrees(written: unknown, sign: 1 | -1 | null, most: number): number | 
   // Seconds over nothing, where the minutes have them as their fraction.
   const seconds = Number.isNaN(told) && !Number.isInteger(minutes) ? 0 : told;
   const value = whole + minutes / 60 + seconds / 3_600;
-  const fits = whole >= 0 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds < 60 && value <= most;
+  const fits = whole >= 0 && minutes >= 0 && minutes < 60 && seconds >= 0 && seconds <= 60 && value <= most;
   return fits ? Number((sign * value).toFixed(6)) : null;
 }
 
@@ -55,6 +55,8 @@ const YEARS = { first: 1990, last: 2100 };
 /** Brazil's zones, hours from UTC; that of the programme has had no daylight saving since 2019. */
 const ZONES = { first: -5, last: -2, programme: -3 };
 const HOUR_MS = 3_600_000;
+/** How far the camera's clock and a fix of the same moment may be apart. */
+const FRESH_MS = 300_000;
 
 /**
  * When it was taken. Cameras write the hour of the place, newer ones with its distance from UTC; where that is missing, the satellites' hour beside it tells the
@@ -86,9 +88,12 @@ function offsetMs(written: unknown): number | null {
   return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR_MS;
 }
 
+/** The zone by the satellites' hour, where that is of the same minutes: an older fix tells none. */
 function offsetBy(written: Date, fix: Date | null): number {
-  const hours = fix === null ? Number.NaN : Math.round((written.getTime() - fix.getTime()) / HOUR_MS);
-  return (hours >= ZONES.first && hours <= ZONES.last ? hours : ZONES.programme) * HOUR_MS;
+  const apart = fix === null ? Number.NaN : written.getTime() - fix.getTime();
+  const hours = Math.round(apart / HOUR_MS);
+  const fresh = Math.abs(apart - hours * HOUR_MS) <= FRESH_MS;
+  return (fresh && hours >= ZONES.first && hours <= ZONES.last ? hours : ZONES.programme) * HOUR_MS;
 }
 
 /** The moment of the satellites, UTC. */
