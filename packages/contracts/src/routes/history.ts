@@ -76,6 +76,8 @@ export const changesOfProperty = route(endpoints.changesOfProperty, {
   answer: page.extend({
     /** Whether the property is there; a load may have taken it away, and then these are all that is left of it. */
     existe: z.boolean(),
+    /** Its code with the dots, however it was asked for. */
+    codigo: z.string(),
   }),
   content: 'json',
 });

@@ -81,7 +81,7 @@ it('tells the changes of one property, the latest first', async () => {
       headers: { cookie: admin.cookie },
     });
     expect(answer.statusCode).toBe(200);
-    return answer.json<DiffPage & { existe: boolean }>();
+    return answer.json<DiffPage & { existe: boolean; codigo: string }>();
   };
   const first = await of('52.0001.0001');
   expect([first.total, first.linhas.length, first.adicionados]).toEqual([MANY + 1, 20, 21]);
@@ -98,7 +98,7 @@ it('tells the changes of one property, the latest first', async () => {
   });
   // Without its dots as well; one that has no changes is there still.
   expect(await of('5200010001')).toEqual(first);
-  expect(await of('52.0001.0002')).toMatchObject({ total: 0, existe: true });
+  expect(await of('5200010002')).toMatchObject({ total: 0, existe: true, codigo: '52.0001.0002' });
   expect(JSON.stringify(first)).not.toContain('52998224725');
   // Who sees the property sees what was changed of it; a state's that went without a word of whose it was is nobody's but theirs who see all.
   for (const [profile, uf, status] of [

@@ -37,7 +37,7 @@ export function registerHistory(app: App): void {
     const page = await diffPage(call, changesOfProperty(call, code, desde), LATEST_FIRST, pagina);
     if (there === null && page.total === 0) fail('propertyNotFound');
     call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });
-    return { ...page, existe: there !== null };
+    return { ...page, existe: there !== null, codigo: code };
   });
   handle(app, sinceRoute, (call) => call.cold(() => changesSince(call)));
   handle(app, touchedRoute, (call) => call.cold(() => touchedSince(call)));

@@ -29,13 +29,13 @@ export function ChangesOfDay({ asked }: { asked: Asked }) {
 
 /**
  * What all loads that are kept changed of a property, or those from `since` on, the latest first; it leads back to the property while there is one. Its code may
- * be an address's, without dots: the rows have them.
+ * be an address's, without dots: the answer has them.
  */
 export function ChangesOfProperty({ code: named, since }: { code: string; since?: number }) {
   const { t } = useTexts('history');
   const [page, setPage] = useState(0);
   const found = useQuery({ ...propertyQuery(named, page, since), placeholderData: keepPreviousData });
-  const code = found.data?.linhas[0]?.cod_propriedade ?? named;
+  const code = found.data?.codigo ?? named;
   return (
     <>
       <Box sx={{ mb: '8px', fontSize: 13 }}>

@@ -50,7 +50,7 @@ const changesOf = (code: string) =>
 
 /** The network: the pages that it has, and what was asked of it. */
 let asked: string[];
-let pages: Record<string, DiffPage & { existe?: boolean }>;
+let pages: Record<string, DiffPage & { existe?: boolean; codigo?: string }>;
 beforeEach(() => {
   asked = [];
   const page = {
@@ -67,8 +67,8 @@ beforeEach(() => {
   };
   pages = {
     [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
-    [changesOf(CODE)]: { ...page, linhas: ofOne(CODE), existe: true },
-    [changesOf(GONE)]: { ...page, linhas: ofOne(GONE), existe: false },
+    [changesOf(CODE)]: { ...page, linhas: ofOne(CODE), existe: true, codigo: CODE },
+    [changesOf(GONE)]: { ...page, linhas: ofOne(GONE), existe: false, codigo: GONE },
   };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
