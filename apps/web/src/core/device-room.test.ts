@@ -7,7 +7,11 @@ afterEach(() => {
 
 /** A browser with this storage, and a page in it. */
 async function pageWith(storage: object | undefined, state = 'prompt') {
-  vi.stubGlobal('navigator', { storage, permissions: { query: async () => ({ state }) } });
+  const query = async () => {
+    if (state === 'unknown') throw new TypeError('no such permission');
+    return { state };
+  };
+  vi.stubGlobal('navigator', { storage, permissions: { query } });
   vi.resetModules();
   return import('./device-room.ts');
 }
@@ -33,6 +37,7 @@ test('its person is offered to ask while the browser may clear what lies here, w
     [false, 'prompt', true],
     [true, 'granted', false],
     [false, 'denied', false],
+    [false, 'unknown', true],
   ] as const) {
     // oxlint-disable no-await-in-loop -- a page each
     const page = await pageWith({ persisted: async () => kept, persist }, state);

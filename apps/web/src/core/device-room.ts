@@ -23,12 +23,18 @@ export async function mayAskToKeep(): Promise<boolean> {
   if (asked) return false;
   try {
     if (await navigator.storage.persisted()) return false;
-    const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
-    return state !== 'denied';
+    return (await stateOfKeeping()) !== 'denied';
   } catch {
     return false;
   }
 }
+
+/** 'prompt' too where the browser does not know the permission by this name (WebKit): it is asked all the same. */
+const stateOfKeeping = (): Promise<PermissionState> =>
+  navigator.permissions.query({ name: 'persistent-storage' }).then(
+    ({ state }) => state,
+    () => 'prompt',
+  );
 
 /** Whether there is little room left on this device; false where the browser does not say. */
 export async function hasLittleRoom(): Promise<boolean> {
