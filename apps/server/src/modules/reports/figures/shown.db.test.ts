@@ -134,5 +134,6 @@ describe.each(
     // Measured of 300: 668 figures, 74 of which deviate, none by more.
     expect(deviating).toBeGreaterThan(10);
     expect(1 - beyond / figures).toBeGreaterThanOrEqual(0.95);
+    expect(beyond / deviating).toBeLessThanOrEqual(0.1);
   });
 });
