@@ -204,6 +204,26 @@ test('a mail of what stood before that was queued meanwhile does not go out; one
   await rm(join(outbox(), 'homonimo.eml'));
 });
 
+test('who goes once more under one number, while files of the first time are searched for, is searched for by both', async () => {
+  const twice = await goes();
+  const later = mentionsOf({ ...PERSON, nomes: ['Querubina Salomé Xavante'], cpf: null });
+  await laterOn();
+  await portal.database.db
+    .transaction()
+    .execute((trx) => noteForgetting(trx, portal.app, twice, { mentions: later, tiles: '2-1700000000000' }));
+  await mail('g.eml', NAME);
+  await mail('h.eml', 'Querubina Salomé Xavante');
+  const look = () => forgetWaiting({ settings: portal.app.settings, db: portal.database.db });
+  // The time counts from the second.
+  expect(await look()).toEqual({ files: 2, people: 0 });
+  expect((await readdir(tilesFolder(portal.dataDir))).toSorted()).toEqual([TILES, '2-1700000000000']);
+  await laterOn();
+  expect(await look()).toEqual({ files: 0, people: 1 });
+  expect((await portal.trail()).findLast(({ alvo }) => alvo === `pessoa/${twice}`)).toMatchObject({
+    detalhe: { arquivos: 2 },
+  });
+});
+
 test('words that were sealed with another secret are told, and keep nobody else; without files nobody is searched for', async () => {
   const other = await goes();
   await run(sql`update portal.esquecimento set palavras = '\\x0102' where id_pessoa = ${other}`);

@@ -24,21 +24,48 @@ const OTHER_SECRET =
 
 const placeOf = (id: number): string => `esquecimento ${id}`;
 
-/** Notes, in the transaction in which a person goes, that files which name it are to go after it. `tiles` is the folder of the tiles that name it. */
+/**
+ * Notes, in the transaction in which a person goes, that files which name it are to go after it. `tiles` is the folder of the tiles that name it. Whoever goes once more under the same number, while files of
+ * the first time are still searched for, is noted by the words and tiles of both; by the new words alone where the old ones were sealed with another secret.
+ */
 export async function noteForgetting(
   trx: Db,
   { settings }: Pick<CommandParts, 'settings'>,
   id: number,
   { mentions, tiles }: { readonly mentions: readonly Mention[]; readonly tiles: string | null },
 ): Promise<void> {
-  const palavras = await seal(settings, placeOf(id), Buffer.from(JSON.stringify(mentions)));
+  const before = await trx
+    .selectFrom('portal.esquecimento')
+    .where('id_pessoa', '=', id)
+    .select(['palavras', 'desenhos'])
+    .forUpdate()
+    .executeTakeFirst();
+  const words = before === undefined ? null : await mentionsIn(settings, id, before.palavras);
+  const all = new Map([...(words ?? []), ...mentions].map((one) => [one.pattern, one]));
+  const palavras = await seal(settings, placeOf(id), Buffer.from(JSON.stringify([...all.values()])));
+  const folders = new Set([...foldersIn(before?.desenhos ?? null), ...foldersIn(tiles)]);
+  const desenhos = folders.size === 0 ? null : [...folders].join(' ');
   // Not when the transaction began, which may be long ago.
   const criado_em = sql<Date>`clock_timestamp()`;
   await trx
     .insertInto('portal.esquecimento')
-    .values({ id_pessoa: id, palavras, desenhos: tiles, criado_em })
+    .values({ id_pessoa: id, palavras, desenhos, criado_em })
+    .onConflict((conflict) => conflict.column('id_pessoa').doUpdateSet({ palavras, desenhos, criado_em }))
     .execute();
 }
+
+/** Null where they were sealed with another secret. */
+async function mentionsIn(
+  settings: CommandParts['settings'],
+  id: number,
+  palavras: Buffer,
+): Promise<Mention[] | null> {
+  const words = await unseal(settings, placeOf(id), palavras);
+  return words === null ? null : (JSON.parse(words.toString()) as Mention[]);
+}
+
+/** Names of folders have no spaces. */
+const foldersIn = (desenhos: string | null): string[] => desenhos?.split(' ') ?? [];
 
 /** Queues who removes the files of those who were noted: at once, and when nobody can be writing one any more. */
 export async function queueForgetting(trx: Db, { clock }: Pick<CommandParts, 'clock'>): Promise<void> {
@@ -66,10 +93,10 @@ export async function forgetWaiting({
   const drawn = await faultOf(closeTiles(db, settings, waiting));
   const { files, byPerson, unsure, faults } = await forgetFiles(db, settings, waiting, signal);
   let people = 0;
-  for (const { id, over, desenhos } of waiting) {
+  for (const { id, over, desenhos, palavras } of waiting) {
     const ends = over && late.length === 0 && !unsure.has(id) && (desenhos === null || drawn.length === 0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (await noteWent(db, { id, files: byPerson.get(id) ?? 0, ends })) people += 1;
+    if (await noteWent(db, { id, palavras, files: byPerson.get(id) ?? 0, ends })) people += 1;
   }
   const [fault] = [...late, ...drawn, ...faults];
   if (fault !== undefined) throw fault;
@@ -80,6 +107,8 @@ export async function forgetWaiting({
 
 interface Note extends Sought {
   readonly desenhos: string | null;
+  /** As it was read: another one stands there once the person has gone once more. */
+  readonly palavras: Buffer;
   /** Nobody can be writing of it any more, and could not when this look began. */
   readonly over: boolean;
 }
@@ -93,9 +122,8 @@ async function notes(db: Db, settings: JobParts['settings']): Promise<Note[]> {
     .execute();
   return Promise.all(
     rows.map(async ({ id_pessoa: id, palavras, desenhos, criado_em, over }) => {
-      const words = await unseal(settings, placeOf(id), palavras);
-      const mentions = words === null ? null : (JSON.parse(words.toString()) as Mention[]);
-      return { id, mentions, desenhos, over, until: Date.parse(criado_em) + LOOKED_FOR_S * 1_000 };
+      const mentions = await mentionsIn(settings, id, palavras);
+      return { id, mentions, desenhos, palavras, over, until: Date.parse(criado_em) + LOOKED_FOR_S * 1_000 };
     }),
   );
 }
@@ -117,7 +145,7 @@ async function closeTiles(
   { DATA_DIR }: JobParts['settings'],
   waiting: readonly Note[],
 ): Promise<void> {
-  const tiles = waiting.flatMap(({ desenhos }) => desenhos ?? []);
+  const tiles = waiting.flatMap(({ desenhos }) => foldersIn(desenhos));
   if (tiles.length === 0) return;
   // Asked of the database: this process may not have heard of it yet.
   const standing = (await currentVersion(db)) ?? { versao: 0, dtAtualizacao: '' };
@@ -134,7 +162,12 @@ const faultOf = (work: Promise<void>): Promise<unknown[]> =>
 /** Counts what went; once nothing more can come, the note goes and the audit says so. */
 function noteWent(
   db: Db,
-  { id, files, ends }: { readonly id: number; readonly files: number; readonly ends: boolean },
+  {
+    id,
+    palavras,
+    files,
+    ends,
+  }: Pick<Note, 'id' | 'palavras'> & { readonly files: number; readonly ends: boolean },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await trx
@@ -146,6 +179,7 @@ function noteWent(
     const over = await trx
       .deleteFrom('portal.esquecimento')
       .where('id_pessoa', '=', id)
+      .where('palavras', '=', palavras)
       .returning('apagados')
       .executeTakeFirst();
     if (over === undefined) return false;
