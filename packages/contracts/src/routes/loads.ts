@@ -55,7 +55,7 @@ const past = z.object({
   situacao: z.enum(['em_andamento', 'concluida', 'sem_mudancas', 'recusada', 'interrompida']),
   /** Name of the folder, or which version was undone. */
   origem: z.string(),
-  /** Who sent it; null where it came by the command. */
+  /** Who sent it; null where it came by the command, '' where nobody can tell any more (contracts/retention, class `carga`). */
   por: z.string().nullable(),
   versao: z.number().nullable(),
   novas: z.number(),

@@ -1,4 +1,5 @@
 import { GRID_PAGE_SIZE } from '@fonte/contracts';
+import { RETENTION } from '@fonte/contracts/retention';
 import type { loads, PastLoad } from '@fonte/contracts/routes/loads';
 import { lastVersions } from '@fonte/database';
 import { sql } from 'kysely';
@@ -24,8 +25,11 @@ export async function listLoads({
     .selectFrom('portal.importacao')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  // A load waits up to LOAD_DAYS after it was sent, from which the time of who sent it counts.
+  const unknownAfter = RETENTION.carga.days - settings.LOAD_DAYS;
   const { rows: linhas } = await sql<PastLoad>`
-    select i.id_importacao as id, i.iniciada_em, i.concluida_em, i.situacao, i.origem, u.nome as por, v.versao, i.motivo,
+    select i.id_importacao as id, i.iniciada_em, i.concluida_em, i.situacao, i.origem,
+      case when c.id_carga is null and i.iniciada_em < now() - make_interval(days => ${unknownAfter}::integer) then '' else u.nome end as por, v.versao, i.motivo,
       coalesce(s.novas, 0) as novas, coalesce(s.alteradas, 0) as alteradas, coalesce(s.removidas, 0) as removidas,
       coalesce(jsonb_array_length(i.falhas), 0) as falhas
     from portal.importacao i

@@ -2,9 +2,11 @@
 import type { loads } from '@fonte/contracts/routes/loads';
 import { importFolder } from '@fonte/programme';
 import { maskCpf } from '@fonte/pt-br';
+import { RETENTION } from '@fonte/contracts/retention';
 import { OTTO } from '@fonte/programme/tiny/people';
 import { tinyDatabase } from '@fonte/programme/testing';
 import { zipSync } from 'fflate';
+import { sql } from 'kysely';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,6 +120,19 @@ describe('a load that is sent', () => {
     const known = await versions();
     expect(await at.imported(await at.checked(zipOf(tiny)))).toMatchObject({ situacao: 'sem_mudancas' });
     expect(await versions()).toBe(known);
+  });
+
+  test('is nobody’s once who sent it is not kept any more, and the command’s before', async () => {
+    const { db } = at.portal.database;
+    const { days } = RETENTION.carga;
+    await sql`insert into portal.importacao (situacao, origem, iniciada_em) values
+      ('concluida', 'velha', now() - make_interval(days => ${days}::integer)), ('concluida', 'nova', now())`.execute(
+      db,
+    );
+    const { linhas } = await at.get<List>();
+    const by = (origem: string) => linhas.find((line) => line.origem === origem)?.por;
+    expect([by('velha'), by('nova')]).toEqual(['', null]);
+    await sql`delete from portal.importacao where origem in ('velha', 'nova')`.execute(db);
   });
 });
 

@@ -82,7 +82,7 @@ export function PastCard({ list, busy, page, pageSize, onPage, onUndone }: PastC
                 end: t(`past.states.${load.situacao}`),
                 subtitle: load.versao === null ? undefined : `${t('past.version')} ${version(load)}`,
                 body: said(load),
-                caption: `${formatDateTime(load.iniciada_em)} · ${by(load)}`,
+                caption: [formatDateTime(load.iniciada_em), by(load)].filter(Boolean).join(' · '),
               })}
             />
           ) : (
