@@ -50,12 +50,13 @@ export async function keepFiles(
       named.map(({ id }) => id),
     )
     .where(sql<boolean>`usado_em > now() - ${FRESH}`)
-    .select('id_arquivo')
+    .select(['id_arquivo', sql<boolean>`palavras is not null`.as('said')])
     .execute();
-  const fresh = new Set(there.map(({ id_arquivo }) => id_arquivo));
+  const fresh = new Map(there.map(({ id_arquivo, said }) => [id_arquivo, said]));
   // In one order, so that two that keep the same never wait for each other.
   for (const { id, file } of named.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
-    if (fresh.has(id)) continue;
+    if (fresh.get(id) ?? false) continue;
+    if (file.words === undefined && fresh.has(id)) continue;
     // oxlint-disable no-await-in-loop -- one connection
     const conteudo = await seal(settings, placeOf(id), file.bytes);
     const palavras =
@@ -63,7 +64,13 @@ export async function keepFiles(
     await trx
       .insertInto('portal.email_arquivo')
       .values({ id_arquivo: id, conteudo, palavras })
-      .onConflict((conflict) => conflict.column('id_arquivo').doUpdateSet({ usado_em: sql`now()` }))
+      .onConflict((conflict) =>
+        conflict.column('id_arquivo').doUpdateSet({
+          usado_em: sql`now()`,
+          // What was kept before what it says was (migration 0110), or with a mail that says it too.
+          palavras: sql`coalesce(excluded.palavras, email_arquivo.palavras)`,
+        }),
+      )
       .execute();
     // oxlint-enable no-await-in-loop
   }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hashPassword } from '../identity/passwords.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 import { queueMail, queueMails, type QueuedMail } from './queue-mail.ts';
+import { wordsOfFiles } from './mail-files.ts';
 import { deliverNow } from './deliver-now.ts';
 import { openText, sealText } from './sealed-text.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
@@ -168,6 +169,21 @@ describe('the outbox', () => {
     ).rejects.toThrow();
     await portal.jobs();
     expect(server.received).toHaveLength(1);
+  });
+
+  test('knows what a file says from whichever of its mails tells it, also beside one kept without', async () => {
+    const file = { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF') };
+    const said = async () => (await wordsOfFiles(portal.app.settings, db())).map(({ words }) => words);
+    await queue({ files: [file] });
+    expect(await said()).toEqual([]);
+    for (const again of [{ ...file, words: 'Visitas de Rui' }, file]) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      await queue({ files: [again] });
+      expect(await said()).toEqual(['Visitas de Rui']);
+      // oxlint-enable no-await-in-loop
+    }
+    await db().deleteFrom('portal.email').execute();
+    await db().deleteFrom('portal.email_arquivo').execute();
   });
 
   test('sends what is of no use any more to nobody, and forgets it', async () => {
