@@ -3,10 +3,11 @@ import { connect, isAway, type DatabaseAccess } from '@fonte/database';
 import { carryAnonymised } from '@fonte/database/anonymised/carry-anonymised';
 import { migrate } from '@fonte/database/migration/migrate';
 import { grantService, roleOf } from '@fonte/database/service-role';
+import { backSentence, goneSentence } from '@fonte/programme/import/hand-over/gone-sentences';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
 import { asOwner } from '../platform/app/as-owner.ts';
-import { backSentence, notCarriedSentence, OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
+import { notCarriedSentence, OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
 
 const RETRY_MS = 2_000;
 
@@ -61,7 +62,7 @@ async function tellWhoWent(
   say: (line: string) => void,
 ): Promise<void> {
   try {
-    const back = await carryAnonymised(owner.db, DATA_DIR);
+    const back = await carryAnonymised(owner.db, DATA_DIR, (fault) => say(goneSentence(fault)));
     if (back.length > 0) say(backSentence(back));
   } catch (error) {
     if (isAway(error)) throw error;

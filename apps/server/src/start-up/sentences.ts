@@ -8,7 +8,6 @@ import {
   type OpeningStep,
   type Recovery,
 } from '@fonte/database';
-import { counted } from '@fonte/pt-br';
 import { SettingsFault } from '../settings.ts';
 
 /** What opening the embedded database is busy with. */
@@ -30,13 +29,9 @@ export function recoverySentence({ at, damaged }: Recovery): string {
   return `O banco embutido não abriu, como depois de uma queda de energia. Voltou a cópia de ${moment}; o que foi gravado depois se perdeu. Os arquivos danificados estão em ${damaged}.`;
 }
 
-/** What a start says where a copy has taken the database's place that has people who were anonymised later. */
-export const backSentence = (people: readonly number[]): string =>
-  `Uma cópia do banco trouxe de volta ${counted(people.length, 'pessoa que tinha sido anonimizada', 'pessoas que tinham sido anonimizadas')}: ${people.length === 1 ? 'anonimize-a' : 'anonimize-as'} outra vez, em Privacidade, que ${people.length === 1 ? 'a' : 'as'} mostra.`;
-
-/** And where it could not see whether. */
+/** Where the database would not be told who was anonymised (decisions/0110). */
 export const notCarriedSentence = (error: unknown): string =>
-  `Não foi possível conferir quem foi anonimizado (anonimizados.json, na pasta de dados): ${error instanceof Error ? error.message : String(error)}`;
+  `Não foi possível conferir quem foi anonimizado no banco: ${error instanceof Error ? error.message : String(error)}`;
 
 /** This server speaks no TLS itself, so that something stands before it. */
 export const NO_PROXY =

@@ -12,6 +12,8 @@ export interface GoneCode {
 export interface GonePerson {
   readonly id_pessoa: number;
   readonly anonimizada_em: string;
+  /** When it went once more, after it had come back; missing in a database of before migration 0110. */
+  readonly outra_vez_em?: string | null;
   readonly codigos: readonly GoneCode[];
 }
 
@@ -40,11 +42,45 @@ export async function goneOf(ask: Ask): Promise<Gone> {
   return (await ask<Gone>(GONE))[0]!;
 }
 
-/** Those of the told whom a database does not know. */
+/** Whether it went once more, after the other had been written. */
+const wentAgain = (one: GonePerson, other: GonePerson): boolean =>
+  Date.parse(one.outra_vez_em ?? '') > (other.outra_vez_em ? Date.parse(other.outra_vez_em) : 0);
+
+/** Those of the told of whom a database does not know that they went, or that they went once more after they had come back. */
 export function unknownTo(there: Gone, told: Gone): readonly GonePerson[] {
-  const known = new Set(there.pessoas.map(({ anonimizada_em }) => anonimizada_em));
-  return told.pessoas.filter(({ anonimizada_em }) => !known.has(anonimizada_em));
+  const known = byMoment(there.pessoas);
+  return told.pessoas.filter((person) => {
+    const same = known.get(person.anonimizada_em);
+    return same === undefined || wentAgain(person, same);
+  });
 }
+
+/** Those whom either knows, under the first's numbers, each with the codes of both. */
+export function united(people: readonly GonePerson[], before: readonly GonePerson[]): GonePerson[] {
+  const known = byMoment(people);
+  const earlier = byMoment(before);
+  return [
+    ...people.map((person) => {
+      const was = earlier.get(person.anonimizada_em);
+      if (was === undefined) return person;
+      const { id_pessoa, codigos } = person;
+      const own = new Set(codigos.map(nameOf));
+      return {
+        ...(wentAgain(was, person) ? was : person),
+        id_pessoa,
+        codigos: [...codigos, ...was.codigos.filter((code) => !own.has(nameOf(code)))],
+      };
+    }),
+    ...before.filter(({ anonimizada_em }) => !known.has(anonimizada_em)),
+  ];
+}
+
+const byMoment = (people: readonly GonePerson[]): ReadonlyMap<string, GonePerson> =>
+  new Map(people.map((person) => [person.anonimizada_em, person]));
+const nameOf = ({ tipo, codigo }: GoneCode): string => `${tipo} ${codigo}`;
+
+/** Whether there is nothing that it could be found by: no name is asked, and releases before migration 0110 kept no code of an address. */
+export const isCodeless = ({ codigos }: GonePerson): boolean => codigos.every(({ tipo }) => tipo === 'nome');
 
 /** One of those who is in the database in clear: by one of the four it is found. */
 export interface Back {

@@ -8,6 +8,7 @@ import { failureReason } from '../import/failure.ts';
 import { askBackup } from '../import/hand-over/ask-server.ts';
 import { noteBackup } from '../import/hand-over/backup-list.ts';
 import { backUp } from '../import/hand-over/back-up.ts';
+import { codelessSentence, goneSentence } from '../import/hand-over/gone-sentences.ts';
 import { databaseFolder } from '../import/hand-over/places.ts';
 
 const FAILED = 2;
@@ -49,24 +50,36 @@ async function backup(dataDir: string, to: string): Promise<string> {
 
 async function restore(dataDir: string, from: string): Promise<string> {
   const folder = databaseFolder(dataDir);
-  const { aside, back } = await restoreFolder({ folder, dataDir, backup: from });
+  const { aside, back, codeless } = await restoreFolder({
+    folder,
+    dataDir,
+    backup: from,
+    tell: (fault) => console.error(goneSentence(fault)),
+  });
   return [
     'Cópia restaurada.',
     ...(aside === undefined
       ? []
       : [
-          backWords(back),
+          ...backWords(back, codeless),
           `O banco que havia está em ${basename(aside)}, dentro de ${folder}, até a próxima troca.`,
         ]),
   ].join(' ');
 }
 
 /** Who has to be anonymised once more. */
-function backWords(back: readonly string[] | null): string {
+function backWords(back: readonly string[] | null, codeless: number): string[] {
   if (back === null)
-    return 'Não foi possível ver quem foi anonimizado depois dela: anonimize outra vez, em Privacidade, quem saiu.';
-  if (back.length === 0) return 'Ninguém que ela tem foi anonimizado depois dela.';
-  return `Foram anonimizados depois dela e estão nela outra vez: ${back.join(', ')}. Com o portal aberto, Privacidade os mostra, para anonimizar outra vez.`;
+    return [
+      'Não foi possível ver quem foi anonimizado depois dela: anonimize outra vez, em Privacidade, quem saiu.',
+    ];
+  const untold = codeless === 0 ? [] : [codelessSentence(codeless)];
+  if (back.length === 0)
+    return codeless === 0 ? ['Ninguém que ela tem foi anonimizado depois dela.'] : untold;
+  return [
+    `Foram anonimizados depois dela e estão nela outra vez: ${back.join(', ')}. Com o portal aberto, Privacidade os mostra, para anonimizar outra vez.`,
+    ...untold,
+  ];
 }
 
 function sentenceOf(error: unknown): string {

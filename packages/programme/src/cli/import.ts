@@ -49,6 +49,10 @@ async function main(): Promise<number> {
       limits,
       dataDir,
       url: process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_URL'] || undefined,
+      say: (line) => {
+        progress.clear();
+        console.error(line);
+      },
       listener: (event) => progress.show(event),
       signal: ending.signal,
     });

@@ -88,7 +88,9 @@ async function alone(owner: DatabaseAccess, call: Call<unknown, unknown, Asked>,
         .transaction()
         .execute((trx) => anonymised(trx, { owner, call, seed }));
       // The next opening does what the disk refuses now.
-      await keepAnonymised(db, call.app.settings.DATA_DIR).catch((error: unknown) =>
+      await keepAnonymised(db, call.app.settings.DATA_DIR, (fault) =>
+        call.log.error({ fault }, 'the list of those who were anonymised is not as it should be'),
+      ).catch((error: unknown) =>
         call.log.error({ err: error }, 'who was anonymised is not written down beside the database'),
       );
       // What an update leaves behind lies on the disk until it is cleared.

@@ -39,7 +39,7 @@ const tables: readonly Physical[] = Object.entries(PLACES)
  * Errors: whatever of a person would be left, which then stays whole.
  */
 export async function forgetRemovedAccounts(parts: CommandParts): Promise<number> {
-  const { settings, database } = parts;
+  const { settings, database, log } = parts;
   if ((await dueAccounts(database.db)).length === 0) return 0;
   const keyed = keyedBy(await installationSecret(settings));
   try {
@@ -54,7 +54,10 @@ export async function forgetRemovedAccounts(parts: CommandParts): Promise<number
           // Once for all; the hourly job takes those of a process that is killed before.
           if (due.length > 0) await queueForgetting(db, parts);
           // The next opening, or whoever goes next, does what the disk refuses now.
-          if (due.length > 0) await keepAnonymised(db, settings.DATA_DIR).catch(() => {});
+          if (due.length > 0)
+            await keepAnonymised(db, settings.DATA_DIR).catch((error: unknown) =>
+              log.error({ err: error }, 'who was anonymised is not written down beside the database'),
+            );
         }
         return due.length;
       }),

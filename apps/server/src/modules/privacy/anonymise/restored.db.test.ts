@@ -1,11 +1,12 @@
 // [LGPD art. 18]
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '@fonte/contracts';
 import type { anonymisedPeople } from '@fonte/contracts/endpoints/privacy';
 import type { FoundPerson } from '@fonte/contracts/routes/privacy';
 import { carryAnonymised } from '@fonte/database/anonymised/carry-anonymised';
+import { goneFile, type GoneFault } from '@fonte/database/anonymised/kept-list';
 import { importFolder } from '@fonte/programme';
 import { PRODUCERS } from '@fonte/programme/tiny/people';
 import { writeTiny } from '@fonte/programme/tiny/write-tiny';
@@ -130,6 +131,46 @@ test('who has no CPF, an account or an address alone, is shown as back, found fr
       db,
     );
   expect(rows).toEqual([{ again: 2, all: 2 }]);
+
+  // A copy of when she was back, from before she went once more: who knows when she went the first time does not know the second.
+  const moment = async () =>
+    (
+      await sql<{
+        em: string;
+      }>`select outra_vez_em as em from portal.pessoa_anonimizada where id_pessoa = ${numbers[1]}`.execute(db)
+    ).rows;
+  const last = await moment();
+  await sql`update portal.pessoa_anonimizada set outra_vez_em = null where id_pessoa = ${numbers[1]}`.execute(
+    db,
+  );
+  await noted.execute(db);
+  expect(await carryAnonymised(db, portal.dataDir)).toEqual([numbers[1]]);
+  expect(await moment()).toEqual(last);
+  expect((await page()).filter(({ back }) => back !== null)).toMatchObject([{ id: numbers[1] }]);
+
+  // An earlier release told a copy who went, and nobody that they were back. Whoever is looked for once is not at each opening.
+  for (const back of [[numbers[1]], []]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await sql`delete from portal.pessoa_de_volta`.execute(db);
+    if (back.length > 0) await rm(goneFile(portal.dataDir));
+    expect(await carryAnonymised(db, portal.dataDir)).toEqual(back);
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('where the list cannot be read, written or made sense of, that is told and stops no load', async () => {
+  const { db } = portal.database;
+  const root = await mkdtemp(join(tmpdir(), 'fonte-restored-'));
+  const said: GoneFault['kind'][] = [];
+  const opened = (dataDir: string) => carryAnonymised(db, dataDir, ({ kind }) => said.push(kind));
+  await opened(join(root, 'nao', 'ha'));
+  expect(said).toEqual([]);
+  await mkdir(goneFile(join(root, 'pasta')), { recursive: true });
+  await opened(join(root, 'pasta'));
+  await symlink(join(root, 'fora', 'daqui'), join(root, 'solta'));
+  await opened(join(root, 'solta'));
+  expect(said).toEqual(['unreadable', 'unwritten']);
+  await rm(root, { recursive: true });
 });
 
 test('a number that was given to somebody else meanwhile is not taken from it', async () => {
