@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { filesOf } from '../../platform/mail/mail-files.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { wordsOfMail } from '../../platform/mail/outbox-folder.ts';
 import { openText } from '../../platform/mail/sealed-text.ts';
 import type { TestPerson, TestPortal } from '../../testing.ts';
@@ -35,6 +36,16 @@ export const askPrivacy = (portal: TestPortal, who: TestPerson | null, call: str
     headers: { ...(who ? { cookie: who.cookie } : {}), 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   });
+
+/** An administrator who confirms with this password. */
+export async function administratorWith(portal: TestPortal, password: string): Promise<TestPerson> {
+  const admin = await portal.person('administrador');
+  const senha = await hashPassword(password);
+  await sql`update portal.usuario set senha = ${senha} where id_usuario = ${admin.idUsuario}`.execute(
+    portal.database.db,
+  );
+  return admin;
+}
 
 /** CPF as people write it. */
 export const dotted = (cpf: string): string => cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');

@@ -12,9 +12,8 @@ import { PRODUCERS } from '@fonte/programme/tiny/people';
 import { writeTiny } from '@fonte/programme/tiny/write-tiny';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
-import { askPrivacy, AT, MOTIVE, whereFound } from '../testing.ts';
+import { administratorWith, askPrivacy, AT, MOTIVE, whereFound } from '../testing.ts';
 
 type Anonymised = Answer<typeof anonymisedPeople>;
 
@@ -27,10 +26,7 @@ let portal: TestPortal;
 let admin: TestPerson;
 beforeAll(async () => {
   portal = await testPortalWithTiny();
-  admin = await portal.person('administrador');
-  await sql`update portal.usuario set senha = ${await hashPassword(PASS)} where id_usuario = ${admin.idUsuario}`.execute(
-    portal.database.db,
-  );
+  admin = await administratorWith(portal, PASS);
 });
 afterAll(() => portal.close());
 

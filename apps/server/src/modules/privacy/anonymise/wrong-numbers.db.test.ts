@@ -8,9 +8,8 @@ import { PRODUCERS } from '@fonte/programme/tiny/people';
 import { writeTiny } from '@fonte/programme/tiny/write-tiny';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
-import { askPrivacy, dotted, MOTIVE } from '../testing.ts';
+import { administratorWith, askPrivacy, dotted, MOTIVE } from '../testing.ts';
 
 /** Producers whose CPF is wrong, as the source gives whoever has none: one number, several people. None of them is another. */
 
@@ -26,10 +25,7 @@ let portal: TestPortal;
 let admin: TestPerson;
 beforeAll(async () => {
   portal = await testPortalWithTiny();
-  admin = await portal.person('administrador');
-  await sql`update portal.usuario set senha = ${await hashPassword(PASS)} where id_usuario = ${admin.idUsuario}`.execute(
-    portal.database.db,
-  );
+  admin = await administratorWith(portal, PASS);
   expect((await load([BENTO.cpf, CICERO.cpf])).situacao).toBe('concluida');
 });
 afterAll(() => portal.close());
