@@ -50,6 +50,9 @@ afterAll(async () => {
 
 const run = (program: string, options: readonly string[]) => execute(program, [...options], { cwd: folder });
 const here = (name: string) => join(folder, name);
+/** A second of moving picture, 64 × 64. */
+const film = (name: string) =>
+  run('ffmpeg', '-v error -f lavfi -i testsrc=d=1:s=64x64 -pix_fmt yuv420p'.split(' ').concat(name));
 
 interface Told {
   readonly kind: string;
@@ -171,17 +174,7 @@ describe('photos', () => {
   });
 
   test('with a film behind them, as telephones append one, are photos', async () => {
-    await run('ffmpeg', [
-      '-v',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      'testsrc=d=1:s=64x64',
-      '-pix_fmt',
-      'yuv420p',
-      'curto.mp4',
-    ]);
+    await film('curto.mp4');
     await writeFile(
       here('viva.jpg'),
       Buffer.concat([await readFile(here('foto.jpg')), await readFile(here('curto.mp4'))]),
@@ -246,17 +239,7 @@ describe('what the camera wrote is told as exiftool writes it', () => {
 
 test('HEIC is refused with what to do about it, by its name and by its content; films as what they are', async () => {
   await run('heif-enc', ['-q', '60', 'foto.jpg', '-o', 'foto.heic']);
-  await run('ffmpeg', [
-    '-v',
-    'error',
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc=d=1:s=64x64',
-    '-pix_fmt',
-    'yuv420p',
-    'filme.mp4',
-  ]);
+  await film('filme.mp4');
   // Held upright: a telephone's film says by how much it is turned.
   await run('ffmpeg', [
     '-v',
@@ -273,10 +256,10 @@ test('HEIC is refused with what to do about it, by its name and by its content; 
     '415 Este telefone gravou a foto em HEIC. Grave em JPEG (Câmera, Formatos, Mais compatível) e envie de novo.';
   expect(await sent('foto.heic')).toContain(heic.slice(4));
   expect(await sent('foto.heic', 'foto.jpg')).toContain(heic.slice(4));
-  for (const film of ['filme.mp4', 'virado.mp4']) {
+  for (const name of ['filme.mp4', 'virado.mp4']) {
     // oxlint-disable no-await-in-loop -- two
-    expect(await sent(film)).toMatch(/^415 .*Este tipo de arquivo não é aceito/);
-    expect(await sent(film, 'foto.jpg')).toMatch(/^415 .*o conteúdo não é o que o nome diz/);
+    expect(await sent(name)).toMatch(/^415 .*Este tipo de arquivo não é aceito/);
+    expect(await sent(name, 'foto.jpg')).toMatch(/^415 .*o conteúdo não é o que o nome diz/);
     // oxlint-enable no-await-in-loop
   }
 });
