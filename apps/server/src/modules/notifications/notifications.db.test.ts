@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { INDICATORS, PANELS } from '../indicators/testing.ts';
-import { figuresOf } from './figures/figures.ts';
 import { notifyPortal, type NotifyPortal } from './testing.ts';
 
 /** Notifications against a mail server that takes, refuses, delays and drops. */
@@ -216,17 +215,6 @@ describe('what is sent', () => {
     await portal.save(person.email, { id, versao, ...what, limite: below });
     await imported();
     expect(texts()).toEqual([expect.stringContaining('está abaixo de 1.000.000.')]);
-  });
-
-  test('who waits for the figures of a page has them, though who asked first goes away', async () => {
-    const [leaving, staying] = [new AbortController(), new AbortController()];
-    const ask = ({ signal }: AbortController) =>
-      figuresOf(portal.app, { profile: 'coordenador', uf: 'GO', cpf: null }, 'pagina:dashboard', signal);
-    const first = ask(leaving);
-    const second = ask(staying);
-    leaving.abort(new Error('gone'));
-    await expect(first).rejects.toThrow('gone');
-    expect((await second)?.list.length).toBeGreaterThan(0);
   });
 
   test('who only observes is told figures and no difference: not what they were, nor which of them changed', async () => {

@@ -3,10 +3,11 @@ import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import type { View } from '@fonte/contracts/view';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { removeLeftFiles, wordsOfFiles } from '../../../platform/mail/mail-files.ts';
 import { INDICATORS, okay, PANELS, viewOf } from '../../indicators/testing.ts';
 import { PICTURES_BYTES } from './charts.ts';
+import { figuresOf } from './figures.ts';
 import { notifyPortal, type NotifyPortal } from '../testing.ts';
 
 /** What goes with a summary: its charts as pictures, its numbers as a file. */
@@ -28,6 +29,12 @@ async function sent(emails: readonly string[], more: object = {}) {
   return new Map(portal.server.received.splice(0).map(({ to, mail }) => [to[0] ?? '', mail]));
 }
 
+/** What somebody waits at until another opens it. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
 const picturesOf = (mail: Email | undefined) =>
   (mail?.attachments ?? []).filter(({ mimeType }) => mimeType === 'image/png');
 
@@ -167,4 +174,34 @@ test('what many are sent is kept once, and gone when all have it', async () => {
   await portal.jobs();
   expect(portal.server.received.map(({ mail }) => picturesOf(mail).length)).toEqual([4, 4]);
   expect(await later()).toEqual([0, 0]);
+});
+
+test('who waits for the figures of a page has them, though who asked first goes away', async () => {
+  const { engine } = portal.app;
+  const [leaving, staying] = [new AbortController(), new AbortController()];
+  const [begun, joined] = [gate(), gate()];
+  const kept = engine.kept.bind(engine);
+  const waits: typeof engine.kept = (version, key, work, signal) => {
+    if (signal === staying.signal) queueMicrotask(joined.open);
+    // The work goes on when both wait for it and who asked first has gone.
+    const goingOn = async (own: AbortSignal) => {
+      begun.open();
+      await joined.opened;
+      leaving.abort(new Error('gone'));
+      return work(own);
+    };
+    return kept(version, key, goingOn, signal);
+  };
+  const spied = vi.spyOn(engine, 'kept').mockImplementation(waits);
+  try {
+    const ask = ({ signal }: AbortController) =>
+      figuresOf(portal.app, { profile: 'coordenador', uf: 'BA', cpf: null }, 'pagina:dashboard', signal);
+    const first = expect(ask(leaving)).rejects.toThrow('gone');
+    await begun.opened;
+    const second = ask(staying);
+    await first;
+    expect((await second)?.list.length).toBeGreaterThan(0);
+  } finally {
+    spied.mockRestore();
+  }
 });
