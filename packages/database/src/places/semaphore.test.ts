@@ -44,6 +44,53 @@ test('the line goes round by person: who has three hundred holds up nobody who h
   expect(inside.slice(0, 6)).toEqual(['hold', 'a0', 'b', 'c', 'a1', 'a2']);
 });
 
+test('who asks now and then goes before people who ask again and again, however many they are', async () => {
+  const inside: string[] = [];
+  const semaphore = new Semaphore({ places: 1 });
+  const take = asking(semaphore, inside);
+  const many = Array.from({ length: 200 }, (_, at) => `m${at}`);
+  (await take('lia', 'lia'))();
+  // Each comes again as soon as there was a turn.
+  const turns = [await take('m0', 'm0'), ...many.slice(1).map((who) => take(who, who))];
+  for (let at = 0; at < 300; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    (await turns[at]!)();
+    turns.push(take(`again ${at}`, many[at % 200]!));
+  }
+  const next = await turns[300]!;
+  expect(semaphore.before('lia')).toBe(0);
+  expect(semaphore.before('m100')).toBe(199);
+  const [lia, eva] = [take('lia 2', 'lia'), take('eva', 'eva')];
+  next();
+  (await lia)();
+  (await eva)();
+  await settled();
+  // Who never came goes as who did long ago; between two of them it is first come, first served.
+  expect(inside.slice(-3)).toEqual(['lia 2', 'eva', expect.stringContaining('again')]);
+});
+
+test('nobody in line is overtaken by newcomers for ever', async () => {
+  const semaphore = new Semaphore({ places: 1 });
+  const leaves: (() => void)[] = [];
+  const come = async (who: string) => leaves.push(await semaphore.take({ who }));
+  await come('ana');
+  leaves.shift()?.();
+  await come('x');
+  const served: string[] = [];
+  void come('ana').then(() => served.push('ana'));
+  // More come than are let in, and those who do so within 256 entries go before.
+  let steps = 0;
+  for (; served.length === 0 && steps < 2_000; steps += 1) {
+    void come(`one ${steps}`);
+    void come(`two ${steps}`);
+    leaves.shift()?.();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await settled();
+  }
+  expect(steps).toBeGreaterThan(400);
+  expect(steps).toBeLessThan(600);
+});
+
 test('a person has its share at most, and only its own work waits for that', async () => {
   const inside: string[] = [];
   const semaphore = new Semaphore({ places: 10, perPerson: 4 });
@@ -104,13 +151,13 @@ test('who holds least comes first, and nobody who comes later takes the room tha
   for (const newcomer of ['d', 'e']) void take(newcomer, newcomer, 1);
   b();
   await settled();
-  // Room for 'a more', 'd' and 'e': but 'a' has some already, and 'heavy' came before the others.
+  // Room for 'a more', 'd' and 'e': but 'a' has had some, and 'heavy' came before the others.
   expect(inside).toEqual(['a 2', 'b 2']);
   a();
-  (await more)();
   (await heavy)();
+  (await more)();
   await settled();
-  expect(inside).toEqual(['a 2', 'b 2', 'a more', 'heavy', 'd', 'e']);
+  expect(inside).toEqual(['a 2', 'b 2', 'heavy', 'd', 'e', 'a more']);
 });
 
 test('urgent work goes before all, into the places kept for it', async () => {

@@ -34,6 +34,9 @@ interface Waiter {
   readonly fail: (reason: unknown) => void;
 }
 
+/** For so many entries it is remembered who was let in. */
+const REMEMBERED = 256;
+
 /** Places that have been given back may be again: only the first time counts. */
 const once = (work: () => void): (() => void) => {
   let done = false;
@@ -46,9 +49,10 @@ const once = (work: () => void): (() => void) => {
 
 /**
  * Places for work that must not all run at once (a counting semaphore, weighted). Who finds none stands in a fair line: the urgent first, then whoever
- * holds least, then whoever has waited longest since being let in, so that somebody with three hundred pieces of work holds up nobody who has one.
- * Within a person it is first come, first served. Nobody is overtaken for being heavy: who waits for room is waited for, who waits for its own work to
- * end is passed over.
+ * holds least, then whoever has waited longest since being let in, so that neither somebody with three hundred pieces of work nor three hundred people who
+ * ask again and again hold up who asks now and then. Who was not let in lately comes as if that had been 256 entries ago, before those who were; whoever
+ * waits is overtaken by such as come within the next 256 entries, and by none after. Within a person it is first come, first served. Nobody is overtaken for
+ * being heavy: who waits for room is waited for, who waits for its own work to end is passed over.
  */
 export class Semaphore {
   #places: number;
@@ -59,8 +63,10 @@ export class Semaphore {
   /** Everybody else who waits; no line is empty. */
   readonly #lines = new Map<Who, Waiter[]>();
   readonly #held = new Map<Who, number>();
-  /** The entry after which each of those here has waited: his own last, or for who came since, the last of all. */
+  /** The entry after which each of those here has waited: his own last. */
   readonly #since = new Map<Who, number>();
+  /** The same of those who have gone, who went first at the front. */
+  readonly #gone = new Map<Who, number>();
   #entries = 0;
   #taken = 0;
   /** Of them, by those who are not urgent. */
@@ -84,9 +90,18 @@ export class Semaphore {
   /** What somebody who is not urgent has inside. */
   heldBy = (who: Who): number => this.#held.get(who) ?? 0;
 
-  /** How many each of those who are not urgent has in line. */
-  inLine(): Map<Who, number> {
-    return new Map([...this.#lines].map(([who, line]) => [who, line.length]));
+  /** How many somebody who is not urgent has in line. */
+  inLine = (who: Who): number => this.#lines.get(who)?.length ?? 0;
+
+  /** How many of others in line would be let in before one more of somebody's. */
+  before(who: Who): number {
+    const own = this.inLine(who);
+    let before = 0;
+    for (const [other, line] of this.#lines) {
+      if (other === who) continue;
+      before += Math.min(line.length, own + (this.#before(who, other) ? 0 : 1));
+    }
+    return before;
   }
 
   /** Whether somebody else who is not urgent is inside or in line. */
@@ -181,7 +196,21 @@ export class Semaphore {
   }
 
   #forget(who: Who): void {
-    if (!this.#held.has(who) && !this.#lines.has(who)) this.#since.delete(who);
+    if (this.#held.has(who) || this.#lines.has(who)) return;
+    const since = this.#since.get(who);
+    this.#since.delete(who);
+    if (since === undefined) return;
+    this.#gone.delete(who);
+    this.#gone.set(who, since);
+    for (const [first] of this.#gone) {
+      if (this.#gone.size <= REMEMBERED) break;
+      this.#gone.delete(first);
+    }
+  }
+
+  /** The entry after which somebody has waited, or would. */
+  #sinceOf(who: Who): number {
+    return this.#since.get(who) ?? Math.max(this.#gone.get(who) ?? -Infinity, this.#entries - REMEMBERED);
   }
 
   /** Of those in line whose own share is not full, whose turn it is. */
@@ -196,7 +225,7 @@ export class Semaphore {
 
   #before(one: Who, other: Who): boolean {
     const less = this.heldBy(one) - this.heldBy(other);
-    return less < 0 || (less === 0 && (this.#since.get(one) ?? 0) < (this.#since.get(other) ?? 0));
+    return less < 0 || (less === 0 && this.#sinceOf(one) < this.#sinceOf(other));
   }
 
   /** Lets in whoever may come now. */
@@ -256,8 +285,7 @@ export class Semaphore {
     const line = this.#lines.get(who);
     if (line) line.push(waiter);
     else this.#lines.set(who, [waiter]);
-    // Behind those who waited already, before whoever was let in last.
-    if (!this.#since.has(who)) this.#since.set(who, this.#entries - 0.5);
+    this.#since.set(who, this.#sinceOf(who));
   }
 
   #strike(who: Who, waiter: Waiter): void {

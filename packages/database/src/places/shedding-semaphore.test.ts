@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { asCaller } from './caller.ts';
 import { DatabaseBusy, DatabaseUnavailable } from '../faults.ts';
 import { longPlacesOf, placesOf } from '../postgres/places.ts';
@@ -117,6 +117,30 @@ describe('who is refused', () => {
     await expect(second).rejects.toThrow(DatabaseBusy); // after its patience
     await go('ana 1');
     expect([turns.taken, turns.waiting]).toEqual([0, 0]);
+  });
+
+  it('is not who asks now and then, where others ask again and again', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    try {
+      const { come, go, turns } = watched({ patienceMs: 6_000 });
+      const names = ['ana', 'bia', 'eva', 'ivo'];
+      for (const [at, name] of names.entries()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await come(`${name} 1`);
+        // Each holds the place for ten seconds, so that one is thought to be held for some three.
+        now.mockReturnValue((at + 1) * 10_000);
+        // oxlint-disable-next-line no-await-in-loop
+        await go(`${name} 1`);
+      }
+      for (const name of names.slice(0, 3)) void come(`${name} 2`);
+      await expect(come('ivo 2')).rejects.toThrow(DatabaseBusy);
+      const lia = come('lia 1');
+      await go('ana 2');
+      expect(turns.waiting).toBe(2);
+      (await lia)();
+    } finally {
+      now.mockRestore();
+    }
   });
 
   it('is nobody who waits for his own questions only, until the longest wait', async () => {

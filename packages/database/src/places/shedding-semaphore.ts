@@ -126,12 +126,8 @@ export class SheddingSemaphore {
 
   /** Why somebody need not wait at all: too many of his own do, or other people's work before his would take too long. */
   #refusal(who: Entry['who']): DatabaseBusy | undefined {
-    const waiting = this.#semaphore.inLine();
-    const own = waiting.get(who) ?? 0;
-    if (who !== undefined && own >= MOST_WAITING) return this.#busy();
-    let before = 0;
-    for (const [other, count] of waiting) if (other !== who) before += Math.min(count, own + 1);
-    return this.#timeFor(before) > this.#settings.patienceMs ? this.#busy() : undefined;
+    if (who !== undefined && this.#semaphore.inLine(who) >= MOST_WAITING) return this.#busy();
+    return this.#timeFor(this.#semaphore.before(who)) > this.#settings.patienceMs ? this.#busy() : undefined;
   }
 
   #timeFor = (callers: number): number => (callers * this.#heldMs) / this.#common;
