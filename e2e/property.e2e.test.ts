@@ -55,6 +55,17 @@ test('a technician’s day begins with the own properties, on the phone as cards
   await page.waitForURL('**/visitas*');
   await page.getByRole('heading', { name: 'Meta' }).waitFor();
   expect(await wide(page)).toBeLessThanOrEqual(0);
+
+  // The tabs are wider than the phone: the open one is seen.
+  const media = page.getByRole('link', { name: /^Mídias/ });
+  await media.evaluate((tab: HTMLElement) => tab.click());
+  await page.waitForURL('**/midias*');
+  await expect
+    .poll(async () => {
+      const box = await media.boundingBox();
+      return box && box.x + box.width;
+    })
+    .toBeLessThanOrEqual(PHONE.width);
 });
 
 test('on the laptop the server orders the list, a code leads to the property, and that to its tabs and papers', async () => {

@@ -21,6 +21,13 @@ export type PropertyTabsProps = {
   open: PropertyTab | undefined;
 };
 
+/** The `ref` of the open one: on a phone, the line is moved until it is seen. */
+function seen(tab: HTMLElement | null): void {
+  const bar = tab?.parentElement;
+  if (bar)
+    bar.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - bar.getBoundingClientRect().right);
+}
+
 /** Parts of the property's page: each has an address of its own. */
 export function PropertyTabs({ head, tabs, open }: PropertyTabsProps) {
   const { t } = useTexts('propertyPage');
@@ -30,6 +37,7 @@ export function PropertyTabs({ head, tabs, open }: PropertyTabsProps) {
         <Box
           key={tab ?? 'geral'}
           component={RouterLink}
+          ref={tab === open ? seen : undefined}
           href={propertyPath(head.codigo, tab)}
           aria-current={tab === open ? 'page' : undefined}
           sx={TAB_OF_BAR}
