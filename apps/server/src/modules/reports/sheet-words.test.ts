@@ -15,7 +15,7 @@ import { SHEET_WORDS, wordsIn } from '@fonte/contracts/sheet-words/words';
 import { expect, it } from 'vitest';
 import { scopeSentence } from '../../answers/words/sentences.ts';
 import { missingTargets } from './draw/missing-targets.ts';
-import { answerOf, FIGURES, once, readings } from './testing/invented-answers.ts';
+import { answerOf, FIGURES, once, othersThan, readings } from './testing/invented-answers.ts';
 
 // Every text that the sheets for funders can show has words in each of their languages (docs/decisions/0083): asked of every report of them, for every
 // profile, with periods and places of every kind, and groups of every value that the model knows.
@@ -54,11 +54,16 @@ const lacking = (said: unknown): string[] =>
     .map(([, text = '']) => text)
     .filter((text) => text.includes(UNTRANSLATED));
 
+/** Answers that were looked at, as they are sent: of the objectives, which have words of their own, by themselves. */
+const known = new Set<string>();
+const knownOfObjectives = new Set<string>();
+
 it.each(ALL_PROFILES)('%s reads every report of the sheets in each language', (profile) => {
   const answers = answersFor(profile);
   expect(answers.length).toBeGreaterThan(700);
+  const others = othersThan(known, answers);
   for (const words of SPEAKERS)
-    expect([...new Set(answers.flatMap((answer) => lacking(answerIn(answer, words))))]).toEqual([]);
+    expect([...new Set(others.flatMap((answer) => lacking(answerIn(answer, words))))]).toEqual([]);
 });
 
 /** What stands for names of persons and of kinds of practices, which are the source's. */
@@ -66,14 +71,14 @@ const NAME = 'Vale do Nome Próprio';
 
 it.each(EXTENDED)('%s reads every report of the objectives’ sheets in each language', (profile) => {
   const answers = answersFor(profile, OBJECTIVES);
-  expect([OBJECTIVES.length, answers.length > 2000]).toEqual([6, true]);
+  const ofTechnicians = ({ thead }: ReportAnswer) => thead[0]?.field === 'tecnico';
+  expect([OBJECTIVES.length, answers.length > 2000, answers.some(ofTechnicians)]).toEqual([6, true, true]);
+  const others = othersThan(knownOfObjectives, answers);
   for (const words of OF_OBJECTIVES) {
-    const left = new Set(answers.flatMap((answer) => lacking(answerIn(answer, words))));
+    const left = new Set(others.flatMap((answer) => lacking(answerIn(answer, words))));
     expect([...left].filter((text) => !text.startsWith(NAME))).toEqual([]);
     // A kind of practice without words bears the mark, a person's name does not.
-    const technicians = answers.filter(({ thead }) => thead[0]?.field === 'tecnico');
-    expect(technicians.length).toBeGreaterThan(0);
-    expect(technicians.flatMap((answer) => lacking(answerIn(answer, words)))).toEqual([]);
+    expect(others.filter(ofTechnicians).flatMap((answer) => lacking(answerIn(answer, words)))).toEqual([]);
   }
 });
 

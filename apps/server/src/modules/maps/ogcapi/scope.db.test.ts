@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
 import { LAYERS, layerNamed } from '../layers/index.ts';
-import { MANY, readsWhole } from '../testing/read-whole.ts';
+import { readsWhole } from '../testing/read-whole.ts';
 import { manyProperties, wfsPortal, type WfsPortal } from '../wfs/testing.ts';
 import { FeaturesApi, faultOf } from './testing/features-api.ts';
 
@@ -60,15 +60,11 @@ const WAYS = [
 /** Pages of a layer that is read page after page: of three rows each the municipalities alone were hundreds. */
 const PAGES = 5;
 
-/**
- * Besides plainly: page after page, and by two of the further ways, in turn: every profile and every layer meets every way, in a third of the questions.
- * Of a layer that everybody has, by one of them.
- */
+/** Besides plainly: page after page, and by one of the further ways, in turn: every profile and every layer meets every way, in a sixth of the questions. */
 function waysFor(profile: Profile, layer: string, rows: number): Record<string, string | number>[] {
   const turn = ALL_PROFILES.indexOf(profile) + Object.keys(LAYERS).indexOf(layer);
   const paged = { limit: Math.max(3, Math.ceil(rows / PAGES)) };
-  if (rows > MANY) return [paged, ...WAYS.filter((_, at) => at === turn % WAYS.length)];
-  return [paged, ...WAYS.filter((_, at) => at % 3 === turn % 3)];
+  return [paged, ...WAYS.filter((_, at) => at === turn % WAYS.length)];
 }
 
 /** Ids of all features of a layer, which an administrador is told: asked once for all profiles. */

@@ -110,3 +110,13 @@ export function once(say: (text: string) => string): (text: string) => string {
     return said;
   };
 }
+
+/** Of answers those that are not among the `known`, as they are sent, each once; they are then. Most profiles read most reports alike. */
+export function othersThan(known: Set<string>, answers: readonly ReportAnswer[]): ReportAnswer[] {
+  return answers.filter((answer) => {
+    const sent = JSON.stringify(answer);
+    if (known.has(sent)) return false;
+    known.add(sent);
+    return true;
+  });
+}
