@@ -4,10 +4,10 @@ import { addressOf } from '@fonte/contracts';
 import { closings } from '@fonte/contracts/endpoints/closings';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** Closings: a period is closed, its sheet bears the code, the code leads back to the figures. In a place that no other test prints. */
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { sightAll } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 const stage = useStage();
 

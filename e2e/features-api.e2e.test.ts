@@ -2,9 +2,9 @@ import { addressOf } from '@fonte/contracts';
 import { featuresApi, featuresItems } from '@fonte/contracts/endpoints/features-api';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 // The pages of OGC API – Features, as whoever is signed in opens them: without scripts, so that nothing has to be waited for.
 

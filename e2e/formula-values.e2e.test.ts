@@ -1,9 +1,9 @@
 import * as indicators from '@fonte/contracts/endpoints/indicators';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
 import { takesKeys } from './src/suggested.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** Values after '=' while a formula is written: what the reader's rows have, found by its letters, put in with its quotes. */
 

@@ -5,10 +5,10 @@ import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { startPortal, type Portal } from './src/portal.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** 'Cargas': a folder is sent, told before it is imported, imported and undone; on a portal of its own, whose data become others. */
 

@@ -5,11 +5,11 @@ import { addressOf, landingPage } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { withPlace } from './src/exif.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** Media of a property: sent from a phone, seen, edited and removed; and who may not. */
 

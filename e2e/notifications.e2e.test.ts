@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { latestMail } from './src/outbox.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** 'Gestão de Notificações': written, previewed, sent, looked after, removed; and who may not. */
 

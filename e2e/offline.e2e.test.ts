@@ -5,9 +5,9 @@ import { addressOf } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { enterAs, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** The portal in the field: installed, without a network, with files that wait on the phone. */
 

@@ -4,10 +4,10 @@ import { isValidCpf } from '@fonte/pt-br';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** What a phone takes along of its person's properties: opened without a network, and gone with the sign-out. */
 

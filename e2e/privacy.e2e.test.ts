@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { findPeople } from '@fonte/contracts/endpoints/privacy';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { answerOf } from './src/call.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** 'Privacidade': somebody is found, what is held of it is seen and saved, and the last step asks for name and password; and who may not. */
 

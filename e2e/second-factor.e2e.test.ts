@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { startPortal, type Portal } from './src/portal.ts';
 import { useStage, type StageOptions } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** The second factor in a browser: enrolled at the first sign-in, proved at the next, changed in 'Minha conta'. Passkeys by Chromium's own virtual authenticator. */
 

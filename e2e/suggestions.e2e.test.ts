@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
 import { takesKeys } from './src/suggested.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** Suggestions while a formula is written (third text, section 2.3): open, they are as accessible as the page under them. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** 'Tarefas': what the server does outside of calls, as the administrator sees and changes it. */
 

@@ -1,10 +1,10 @@
 import { inviteUser } from '@fonte/contracts/endpoints/people';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { answerOf } from './src/call.ts';
 import { latestMail } from './src/outbox.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** 'Gestão de usuários': invited, edited, blocked, removed, reviewed; and who may not. */
 

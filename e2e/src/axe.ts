@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
 type Axe = { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> };
 
-/** Accessibility violations of a page as it stands, each with the first element at fault (docs/security.md, Accessibility); `apart` are elements that are left out with all inside. */
+/** Accessibility violations of a page as it stands, each with the first element at fault, by the rules of WCAG 2.2 AA; `apart` are elements that are left out with all inside. */
 export async function violations(page: Page, apart?: JSHandle<Element[]>): Promise<string[]> {
   // Through the debugger, not a <script> element: the page's own CSP stays in force. A page that one moves about in has it from the first look on.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);

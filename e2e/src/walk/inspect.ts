@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { LAPTOP, PHONE } from '../browser.ts';
 import { sightAll } from '../dashboard.ts';
 import { settled } from '../settled.ts';
-import { judge } from './judged.ts';
+import { violations } from './judged.ts';
 
 /** Pages within the frame: what only leads to another is none. */
 export const PAGE_LIST: readonly PageRow[] = ALL_PAGES.map(([, page]) => page).filter(
@@ -27,15 +27,6 @@ export const PUBLIC = {
   '/auth/new-password?token=0123456789012345678901234567890': 'Nova senha',
   '/termos': 'Termos e Política de Privacidade',
 };
-
-/** Judges all pages of a walk together, those of each width by themselves: files of a worker share this. */
-const judges = new Map<number, ReturnType<typeof judge>>();
-function violations(page: Page): Promise<string[]> {
-  const { width } = page.viewportSize() ?? LAPTOP;
-  const judging = judges.get(width) ?? judge();
-  judges.set(width, judging);
-  return judging(page);
-}
 
 /** What must be right wherever one looks: title in the tab, language, nothing beyond the width, no violation that axe finds. */
 export async function inspect(page: Page, title: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { violations } from '../axe.ts';
+import { violations as found } from '../axe.ts';
+import { LAPTOP } from '../browser.ts';
 
 /** What a look at a page found: shapes that were not known to be clean, and the largest parts of it that are made of nothing else than such. */
 type Looked = { fresh: string[]; known: Element[] };
@@ -90,10 +91,21 @@ export function judge(): (page: Page) => Promise<string[]> {
     const looked = await page.evaluateHandle(look, [...clean].join(' '));
     const fresh = (await looked.evaluate((one) => one.fresh.join(' '))).split(' ').filter(Boolean);
     const known = await looked.getProperty('known');
-    const found = fresh.length > 0 ? await violations(page, known) : [];
+    const wrong = fresh.length > 0 ? await found(page, known) : [];
     // Else a tab that goes on keeps parts of all its pages.
     await Promise.all([known.dispose(), looked.dispose()]);
-    if (found.length === 0) for (const one of fresh) clean.add(one);
-    return found;
+    if (wrong.length === 0) for (const one of fresh) clean.add(one);
+    return wrong;
   };
+}
+
+/** Judges all pages that are looked at at a width together, whichever test looks: files of a worker share this. */
+const judges = new Map<number, ReturnType<typeof judge>>();
+
+/** Accessibility violations of a page as it stands, but of parts that a test of this worker has found clean at the same width. */
+export function violations(page: Page): Promise<string[]> {
+  const { width } = page.viewportSize() ?? LAPTOP;
+  const judging = judges.get(width) ?? judge();
+  judges.set(width, judging);
+  return judging(page);
 }
