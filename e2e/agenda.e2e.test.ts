@@ -3,9 +3,9 @@ import { propertyAgenda } from '@fonte/contracts/endpoints/properties';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** A technician's week: proposed, changed, taken along, printed; gone with the sign-out. */
 
@@ -22,7 +22,7 @@ const stopsOn = (page: Page, day: RegExp) =>
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 describe('a week of visits', () => {
-  it('is proposed by lateness, changed, and comes back as it was left', async () => {
+  it('is proposed by lateness, changed, comes back as it was left, and is gone from the device once its owner has signed out', async () => {
     const technician = await signIn(stage.portal, 'tecnico');
     const { propriedades } = await technician.call(propertyAgenda, {});
     const page = await stage.open('tecnico', AGENDA);
@@ -56,6 +56,11 @@ describe('a week of visits', () => {
     await page.reload();
     await expect.poll(() => stopsOn(page, /^Segunda/)).toEqual(monday.slice(2));
     expect(await stopsOn(page, /^Terça/)).toEqual(tuesday);
+
+    expect(await page.evaluate(() => localStorage.getItem('fonte.agenda'))).not.toBeNull();
+    await page.goto('/logout');
+    await page.waitForURL(/\/auth\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('fonte.agenda'))).toBeNull();
   });
 
   it('is taken along as a calendar and on paper, also without a network', async () => {
@@ -112,15 +117,6 @@ describe('a week of visits', () => {
       .evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
     for (const name of monday) expect(names.some((row) => row.includes(name))).toBe(true);
     await page.context().setOffline(false);
-  });
-
-  it('is gone from the device once its owner has signed out', async () => {
-    const page = await stage.open('tecnico', AGENDA);
-    await page.getByRole('button', { name: 'Propor a agenda' }).click();
-    await page.getByRole('region', { name: /^Segunda/ }).waitFor();
-    await page.goto('/logout');
-    await page.waitForURL(/\/auth\/login/);
-    expect(await page.evaluate(() => localStorage.getItem('fonte.agenda'))).toBeNull();
   });
 
   it('asks a supervisor whose week it is', async () => {

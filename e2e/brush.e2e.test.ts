@@ -40,8 +40,13 @@ async function ofState(uf: string): Promise<string> {
 
 describe('marks that are chosen', () => {
   it('by the mouse: the figures follow the drag without a question, stand in the address, and Esc clears', async () => {
-    const [goias, path] = [await ofState('GO'), await address()];
-    const page = await stage.open('nacional', path);
+    const page = await stage.open('nacional', `${await address()}&uf=GO`);
+    await expect.poll(() => milk(page)).toMatch(/\d/);
+    await settled(page);
+    // Another way to the same figure.
+    const goias = await milk(page);
+    await page.getByRole('button', { name: 'Remover filtro Uf: Goiás' }).click();
+    await expect.poll(() => milk(page)).not.toBe(goias);
     await card(page, SOURCE).scrollIntoViewIfNeeded();
     const label = card(page, SOURCE).locator('svg text', { hasText: /^GO$/ });
     await label.waitFor();

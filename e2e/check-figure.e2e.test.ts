@@ -34,7 +34,7 @@ describe.each([
   ['1366', LAPTOP],
   ['390', PHONE],
 ] as const)('at %s px', (_, viewport) => {
-  it('is given up with Cancelar and asked anew; a figure that its rows come to has its tick, by keyboard too, and stays within the window', async () => {
+  it('is given up with Cancelar and asked anew; a figure that its rows come to has its tick, by keyboard too, and stays within the window; so does a cell', async () => {
     let asked = 0;
     const page = await stage.open('administrador', DASHBOARD, {
       viewport,
@@ -61,14 +61,14 @@ describe.each([
     expect(await ticks(popover)).toBe(1);
     expect(asked).toBe(2);
     await stays(popover, viewport);
-  });
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
 
-  it('a cell has its own: what it counts, and the tick of its rows alone', async () => {
+    // A cell has its own: what it counts, and the tick of its rows alone.
     const point = new URLSearchParams({ detalhe: '11121', coluna: 'area_conservacao', ponto: '{"uf":"GO"}' });
-    const page = await stage.open('administrador', `${DASHBOARD}#${point.toString()}`, { viewport });
+    await page.goto(`${DASHBOARD}#${point.toString()}`);
     const detail = page.getByRole('dialog', { name: 'Detalhamento' });
     await detail.getByRole('button', { name: 'De onde vem este número: Resultados por estado' }).click();
-    const popover = page.getByRole('dialog', { name: 'De onde vem este número' });
     await popover.getByText(/^Soma da área das práticas de conservação/).waitFor();
     await popover.getByText('UF: Goiás').waitFor();
     await conferir(popover).click();

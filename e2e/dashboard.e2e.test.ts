@@ -40,7 +40,8 @@ async function expectTiles(page: Page, profile: Profile, filters: Filters): Prom
 }
 
 describe('figures', () => {
-  it.each(['nacional', 'coordenador', 'supervisor', 'tecnico', 'mapa'] as const)(
+  // Those of Coordenador: below.
+  it.each(['nacional', 'supervisor', 'tecnico', 'mapa'] as const)(
     'are those of the portal for %s',
     async (profile) => {
       const page = await stage.open(profile, '/dashboard?ano=2024&uf=todas');
@@ -127,7 +128,7 @@ describe('figures', () => {
 });
 
 describe('scope', () => {
-  it('locks the Uf of Coordenador, whatever the address says', async () => {
+  it('locks the Uf of Coordenador, whose figures are those of the portal, whatever the address says', async () => {
     const page = await stage.open('coordenador', '/dashboard?ano=2024&uf=BA');
     await expectTiles(page, 'coordenador', { ano: 2024 });
     expect(new URL(page.url()).search).toBe('?ano=2024&uf=GO');

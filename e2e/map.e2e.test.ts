@@ -2,7 +2,8 @@ import type { Profile, ReportAnswer, Row } from '@fonte/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
-import { card, numberOf, sightAll, tableOf } from './src/dashboard.ts';
+import { card, numberOf, tableOf } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The properties map (second text, 2.2). */
@@ -12,7 +13,8 @@ const map = (page: Page): Locator => card(page, 'Mapa de propriedades');
 
 async function openMap(profile: Profile): Promise<Page> {
   const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
-  await sightAll(page);
+  // At rest it is in place, without being scrolled to (print.e2e.test.ts).
+  await settled(page);
   await map(page).getByRole('application').waitFor();
   await map(page).scrollIntoViewIfNeeded();
   return page;
@@ -37,39 +39,24 @@ async function propertyOf(profile: Profile): Promise<Row> {
   return found;
 }
 
-describe('legend', () => {
-  it.each([
-    [
-      'nacional',
-      [
-        'Ativa em atendimento',
-        'Ativa sem visita',
-        'Ativa concluida',
-        'Inativa',
-        'Inativa sem visita',
-        'Inativa visita 0',
-      ],
-    ],
-    ['coordenador', ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa']],
-  ] as const)(
-    'of %s has the situations and counts of the chart, and switches them off',
-    async (profile, names) => {
-      const page = await openMap(profile);
-      const legend = await legendOf(page);
-      expect([...legend.keys()].filter((name) => name !== 'Sem situação')).toEqual(names);
-      const chart = await tableOf(card(page, 'Situação das propriedades'));
-      const counted = new Map(chart.map(([name = '', count = '']) => [name, numberOf(count)]));
-      for (const name of names) expect(legend.get(name), name).toBe(counted.get(name));
-      // And switches them off.
-      const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
-      const before = numberOf(await shown.textContent());
-      await map(page).getByRole('checkbox', { name: 'Ativa em atendimento' }).uncheck();
-      await expect
-        .poll(async () => numberOf(await shown.textContent()))
-        .toBe(before - (legend.get('Ativa em atendimento') ?? 0));
-    },
-  );
-});
+/** The situations that a profile has of those of the chart, with its counts; switched off they leave the map. */
+async function expectLegend(page: Page, names: readonly string[]): Promise<void> {
+  const legend = await legendOf(page);
+  expect([...legend.keys()].filter((name) => name !== 'Sem situação')).toEqual(names);
+  const chart = await tableOf(card(page, 'Situação das propriedades'));
+  const counted = new Map(chart.map(([name = '', count = '']) => [name, numberOf(count)]));
+  for (const name of names) expect(legend.get(name), name).toBe(counted.get(name));
+  const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
+  const before = numberOf(await shown.textContent());
+  const first = map(page).getByRole('checkbox', { name: 'Ativa em atendimento' });
+  await first.uncheck();
+  await expect
+    .poll(async () => numberOf(await shown.textContent()))
+    .toBe(before - (legend.get('Ativa em atendimento') ?? 0));
+  // For whoever goes on with the page.
+  await first.check();
+  await expect.poll(async () => numberOf(await shown.textContent())).toBe(before);
+}
 
 const codeOf = (property: Row): string =>
   String(property['cod_propriedade'] ?? property['ID da propriedade']);
@@ -80,10 +67,18 @@ async function find(page: Page, property: Row): Promise<void> {
   await page.getByRole('option').first().click();
 }
 
-describe('a property', () => {
-  it('is found by the keyboard among at most five suggestions, and its dialog gives the focus back', async () => {
-    const property = await propertyOf('administrador');
-    const page = await openMap('administrador');
+describe('the map', () => {
+  it('of nacional has every situation in its legend; a property is found by the keyboard among at most five suggestions, and its dialog gives the focus back', async () => {
+    const property = await propertyOf('nacional');
+    const page = await openMap('nacional');
+    await expectLegend(page, [
+      'Ativa em atendimento',
+      'Ativa sem visita',
+      'Ativa concluida',
+      'Inativa',
+      'Inativa sem visita',
+      'Inativa visita 0',
+    ]);
     const search = map(page).getByRole('combobox', { name: 'Propriedades' });
     await search.fill('fazenda');
     await page.getByRole('option').first().waitFor();
@@ -105,9 +100,11 @@ describe('a property', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('opens from its point', async () => {
+  it('of coordenador has the situations of the chart; a property opens from its point', async () => {
     const property = await propertyOf('coordenador');
     const page = await openMap('coordenador');
+    await expectLegend(page, ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa']);
+    await map(page).scrollIntoViewIfNeeded();
     await find(page, property);
     const popup = map(page).locator('.ol-overlay-container', { hasText: 'Ver resumo' });
     // Its facts come after it.
@@ -122,7 +119,7 @@ describe('a property', () => {
     await page.getByRole('dialog', { name: String(property['label']) }).waitFor();
   });
 
-  it('is not to be found by observers: their points tell an area, and no search is there', async () => {
+  it('has no property to be found by observers: their points tell an area, and no search is there', async () => {
     const caller = await signIn(stage.portal, 'giz');
     const answer = (await (await caller.get(reportPath(123456))).json()) as ReportAnswer;
     const dots = (answer.series[0]?.data ?? []) as Row[];

@@ -50,7 +50,7 @@ const legend = (page: Page): Locator => page.getByRole('img', { name: `Legenda d
 const askedFor = (request: string) => geoserver.asked.filter((one) => one.get('request') === request);
 
 describe('a layer of another server', () => {
-  it('stands in a branch of its own, is shown with its legend, kept in the address, and hidden again', async () => {
+  it('stands in a branch of its own, is shown with its legend, kept in the address; answers a click with its card, is selected by a box in its own geometry, in a system that is written out, and counted; and is hidden again', async () => {
     const page = await openMap(stage, 'giz', `${PLACE}&camadas=selecao`);
     await panel(page, 'Camadas').getByRole('button', { name: 'Abrir Outros mapas' }).click();
     expect(await legend(page).count()).toBe(0);
@@ -66,33 +66,23 @@ describe('a layer of another server', () => {
       .getByRole('slider', { name: `Opacidade de ${RIVERS}` })
       .press('ArrowLeft');
     await expect.poll(() => new URL(page.url()).searchParams.get('camadas')).toBe('selecao,area:rios:95');
-    await rivers(page).uncheck();
-    await legend(page).waitFor({ state: 'detached' });
-    await expect.poll(() => new URL(page.url()).searchParams.get('camadas')).toBe('selecao');
-  });
 
-  it('answers a click with its card', async () => {
-    const page = await openMap(stage, 'tecnico', SHOWN);
     await page.mouse.click(683, 450);
     expect(await countsOf(page)).toEqual(new Map([[RIVERS, 1]]));
     await results(page).getByText('Perene').waitFor();
     expect(askedFor('GetFeatureInfo')[0]?.get('query_layers')).toBe('area:rios');
-  });
 
-  it('is selected by a box in its own geometry, in a system that is written out, and counted', async () => {
-    const page = await openMap(stage, 'administrador', SHOWN);
     await tool(page, 'Caixa').click();
     await drag(page, ...LAPTOP_BOX);
-    expect(await countsOf(page)).toEqual(new Map([[RIVERS, 1]]));
     await results(page).getByText('Na seleção: 1 feição').waitFor();
+    expect(await countsOf(page)).toEqual(new Map([[RIVERS, 1]]));
     const [selection] = askedFor('GetFeature');
     expect(selection?.get('cql_filter')).toMatch(/INTERSECTS\("the_geom", SRID=4674;POLYGON/);
-  });
+    await page.keyboard.press('Escape');
 
-  it('is in the legend of a phone', async () => {
-    const page = await openMap(stage, 'consulta', SHOWN, { viewport: PHONE });
-    await page.getByRole('button', { name: 'Legenda' }).click();
-    await legend(page).waitFor();
+    await rivers(page).uncheck();
+    await legend(page).waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('camadas')).toBe('selecao');
   });
 });
 
@@ -157,12 +147,12 @@ describe('the base map of the institution', () => {
     expect(readFileSync(await download.path(), 'latin1')).toContain('(Natural Earth, ensaio');
   });
 
-  it('is drawn in the colours of the dark scheme, on a phone', async () => {
-    const page = await openMap(stage, 'consulta', '&lugar=-52,-10,4&camadas=selecao&base=instituicao', {
-      viewport: PHONE,
-      colorScheme: 'dark',
-    });
+  it('is drawn in the colours of the dark scheme, on a phone, whose legend has the layer of another server', async () => {
+    const shown = '&lugar=-52,-10,4&camadas=selecao,area:rios&base=instituicao';
+    const page = await openMap(stage, 'consulta', shown, { viewport: PHONE, colorScheme: 'dark' });
     await expect.poll(() => colourAt(page, 195, 470)).toBe(LAND.dark);
+    await page.getByRole('button', { name: 'Legenda' }).click();
+    await legend(page).waitFor();
   });
 
   it('is what maps without a choice stand on, where there is no imagery', async () => {

@@ -2,42 +2,39 @@ import { layersOf, type Profile, type ReportAnswer, type Row } from '@fonte/cont
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE, type Viewport } from './src/browser.ts';
 import { anyProperty, at, drag, openMap, panel, results, tool } from './src/full-map.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** The full map (second text, 2.3): layers, legend, search, measures. */
 
 const stage = useStage();
 
-describe('layers', () => {
-  it.each<Profile>(['administrador', 'giz'])(
-    'of %s are those it may see, and the legend hides their classes',
-    async (profile) => {
-      const page = await openMap(stage, profile);
-      const tree = panel(page, 'Camadas');
-      for (const group of ['Ambiente', 'Hidrografia', 'Limites', 'Justiça', 'Desenho e seleção']) {
-        const closed = tree.getByRole('button', { name: `Abrir ${group}` });
-        if (await closed.count()) await closed.click();
-      }
-      const names = await tree.getByRole('listitem').locator('label').allTextContents();
-      const own = new Set(['Desenho', 'Seleção']);
-      expect(names.filter((name) => !own.has(name))).toEqual(layersOf(profile).map(({ title }) => title));
-      expect(names.includes('Bacias hidrográficas 20km')).toBe(profile === 'administrador');
-      // A row of the legend hides its class, on the map and in the address.
-      const legend = panel(page, 'Legenda');
-      await legend.getByText('Ativa concluida').click();
-      await expect
-        .poll(() => new URL(page.url()).searchParams.get('ocultas'))
-        .toBe('propriedades:a_concluida');
-      expect(await legend.getByRole('checkbox', { name: 'Ativa concluida' }).isChecked()).toBe(false);
-    },
-  );
+/** A map just opened has the layers of its profile, and hides what its legend does. */
+async function expectLayers(page: Page, profile: Profile): Promise<void> {
+  const tree = panel(page, 'Camadas');
+  for (const group of ['Ambiente', 'Hidrografia', 'Limites', 'Justiça', 'Desenho e seleção']) {
+    const closed = tree.getByRole('button', { name: `Abrir ${group}` });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if (await closed.count()) await closed.click();
+  }
+  const names = await tree.getByRole('listitem').locator('label').allTextContents();
+  const own = new Set(['Desenho', 'Seleção']);
+  expect(names.filter((name) => !own.has(name))).toEqual(layersOf(profile).map(({ title }) => title));
+  expect(names.includes('Bacias hidrográficas 20km')).toBe(profile === 'administrador');
+  // A row of the legend hides its class, on the map and in the address.
+  const legend = panel(page, 'Legenda');
+  await legend.getByText('Ativa concluida').click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('ocultas')).toBe('propriedades:a_concluida');
+  expect(await legend.getByRole('checkbox', { name: 'Ativa concluida' }).isChecked()).toBe(false);
+}
 
-  it('are filtered by name, made clearer, put in another order by the keyboard, and kept in the address', async () => {
+describe('layers', () => {
+  it('of an administrador are all; the legend hides their classes; they are filtered by name, made clearer, put in another order by the keyboard, and kept in the address', async () => {
     const page = await openMap(stage, 'administrador');
+    await expectLayers(page, 'administrador');
     const tree = panel(page, 'Camadas');
     await tree.getByLabel('Filtrar camadas').fill('reserva');
     await tree.getByRole('checkbox', { name: 'Reserva legal' }).check();
@@ -55,16 +52,18 @@ describe('layers', () => {
     expect(await reserve.isChecked()).toBe(true);
   });
 
+  it('of giz are those it may see, and the legend hides their classes', async () => {
+    await expectLayers(await openMap(stage, 'giz'), 'giz');
+  });
+
   it('say in the tree that they did not come, and come when tried again', async () => {
     let broken = true;
-    const page = await openMap(stage, 'administrador', '', {
+    const property = await anyProperty(await signIn(stage.portal, 'administrador'));
+    const page = await openMap(stage, 'administrador', at(property, 12), {
       expects: /vegetacao_nativa|ERR_FAILED/,
       before: (one) =>
         one.route(/gwc.*vegetacao_nativa/, (route) => (broken ? route.abort('failed') : route.continue())),
     });
-    const caller = await signIn(stage.portal, 'administrador');
-    const property = await anyProperty(caller);
-    await page.goto(`/mapa?ano=2025&uf=todas${at(property, 12)}`);
     const alert = panel(page, 'Camadas').getByRole('group', { name: 'Ambiente' }).getByRole('alert');
     await alert.waitFor();
     broken = false;

@@ -5,10 +5,10 @@ import { formatNumber, formatPercent, parseNumber } from '@fonte/pt-br';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
-import { violations } from './src/axe.ts';
 import { PHONE } from './src/browser.ts';
 import { pdfText } from './src/pdf-text.ts';
 import { useStage } from './src/stage.ts';
+import { violations } from './src/walk/judged.ts';
 
 /** Sheets of paper: what is printed, and what the server's PDF is made of. */
 
@@ -16,11 +16,11 @@ const stage = useStage();
 
 const ready = (page: Page) => page.locator('main[data-sheet=ready]').waitFor({ timeout: 60_000 });
 
-/** The next answer that a sheet is drawn from, as it travelled. */
+/** The next answer that a sheet of the page or of one that it opens is drawn from, as it travelled. */
 async function nextAnswer(page: Page): Promise<DashboardAnswer> {
-  const response = await page.waitForResponse(
-    (one) => one.url().includes('load-report-dash') && one.url().includes('folha=1'),
-  );
+  const response = await page
+    .context()
+    .waitForEvent('response', (one) => /load-report-dash.*folha=1/.test(one.url()));
   return response.json() as Promise<DashboardAnswer>;
 }
 
@@ -38,12 +38,12 @@ function expectStaticFonts(pdf: string): void {
 it("opens from the dashboard with its filters, and prints to A4 with the fonts' names and the answer's figures", async () => {
   const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
   const opened = page.context().waitForEvent('page');
+  const coming = nextAnswer(page);
   await page.getByRole('link', { name: 'Imprimir' }).click();
   const sheet = await opened;
   await ready(sheet);
   expect(new URL(sheet.url()).pathname).toBe('/dashboard/print/GO');
-  const [answer] = await Promise.all([nextAnswer(sheet), sheet.reload()]);
-  await ready(sheet);
+  const answer = await coming;
   await sheet
     .getByRole('heading', {
       level: 1,

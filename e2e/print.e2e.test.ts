@@ -69,11 +69,23 @@ async function paperOf(page: Page, landscape: boolean): Promise<number[] | undef
   return /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)?.slice(1).map(Number);
 }
 
+/** On paper stands what nobody has scrolled to. */
+async function carriesAll(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await card(page, 'Resultados por estado').getByRole('table').waitFor();
+  await card(page, 'Informações demográficas').getByRole('table').waitFor();
+  await card(page, 'Mapa de propriedades').getByRole('application').waitFor();
+  expect(await page.getByText('Carregando...').count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ media: null });
+}
+
 it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   'printed by %s it cuts nothing, upright and across, shows no control, and says what is counted, whose, and how fresh',
   async (profile) => {
     const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
     await drawn(page);
+    if (profile === 'nacional') await carriesAll(page);
     await sightAll(page);
     for (const direction of ['upright', 'across'] as const) {
       // oxlint-disable no-await-in-loop -- one sheet after the other
@@ -109,20 +121,11 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   },
 );
 
-it.each([undefined, PHONE])('carries what was never scrolled to (%o)', async (viewport) => {
-  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', viewport ? { viewport } : {});
-  await drawn(page);
-  await page.emulateMedia({ media: 'print' });
-  await card(page, 'Resultados por estado').getByRole('table').waitFor();
-  await card(page, 'Informações demográficas').getByRole('table').waitFor();
-  await card(page, 'Mapa de propriedades').getByRole('application').waitFor();
-  expect(await page.getByText('Carregando...').count()).toBe(0);
-});
-
-it("finds on a phone what was never scrolled to in place, as the browser's own print does not wait", async () => {
+it("finds on a phone what was never scrolled to in place, as the browser's own print does not wait, and carries it", async () => {
   const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', { viewport: PHONE });
   // Nobody scrolls: the page has come to rest.
   await card(page, 'Mapa de propriedades').getByRole('application').waitFor({ state: 'attached' });
   await card(page, 'Informações demográficas').getByRole('table').waitFor({ state: 'attached' });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await drawn(page);
+  await carriesAll(page);
 });

@@ -10,11 +10,12 @@ const DASHBOARD = /load-report-dash/;
 const MAP = /co_consulta=123456/;
 
 describe('a failed call', () => {
-  it("of one report leaves the others; 'Tentar de novo' brings it back", async () => {
+  it("of one report, or of the map, leaves the others; 'Tentar de novo' brings it back", async () => {
     const sentence = 'O banco de dados não respondeu. Tente de novo em instantes.';
     const page = await stage.open('nacional', '/dashboard', {
-      before: (page) =>
-        page.route(DASHBOARD, async (route) => {
+      expects: /500/,
+      before: async (page) => {
+        await page.route(DASHBOARD, async (route) => {
           const answer = await route.fetch();
           const whole = (await answer.json()) as { reports: { co_consulta: number }[] };
           const reports = whole.reports.map((entry) =>
@@ -23,11 +24,21 @@ describe('a failed call', () => {
               : entry,
           );
           await route.fulfill({ json: { ...whole, reports } });
-        }),
+        });
+        await page.route(MAP, (route) =>
+          route.fulfill({ status: 500, json: { tipo: 0, result: 'Um erro desconhecido ocorreu' } }),
+        );
+      },
     });
     await drawn(page);
     await page.getByText(sentence).first().waitFor();
     await card(page, 'Visitas por mês').getByRole('img').first().waitFor();
+    await sightAll(page);
+    const map = card(page, 'Mapa de propriedades');
+    await map.getByText('Um erro desconhecido ocorreu').waitFor();
+    await page.unroute(MAP);
+    await map.getByRole('button', { name: 'Tentar de novo' }).click();
+    await map.getByRole('application').waitFor();
     const retries = page.getByRole('button', { name: 'Tentar de novo' });
     expect(await retries.count()).toBe(2);
     await retries.first().click();
@@ -35,23 +46,6 @@ describe('a failed call', () => {
     await retries.first().click();
     await card(page, 'Situação das propriedades').waitFor();
     await expect.poll(() => retries.count()).toBe(0);
-  });
-
-  it('of the map leaves the dashboard', async () => {
-    const page = await stage.open('nacional', '/dashboard', {
-      expects: /500/,
-      before: (page) =>
-        page.route(MAP, (route) =>
-          route.fulfill({ status: 500, json: { tipo: 0, result: 'Um erro desconhecido ocorreu' } }),
-        ),
-    });
-    await drawn(page);
-    await sightAll(page);
-    const map = card(page, 'Mapa de propriedades');
-    await map.getByText('Um erro desconhecido ocorreu').waitFor();
-    await page.unroute(MAP);
-    await map.getByRole('button', { name: 'Tentar de novo' }).click();
-    await map.getByRole('application').waitFor();
   });
 
   it('of the whole dashboard says so once, and keeps the frame, which stands with skeletons while it is slow', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
 import { drawn, sightAll } from './src/dashboard.ts';
-import { followTraffic } from './src/settled.ts';
+import { followTraffic, settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** Addresses, tabs and steps: what stays where it was across sign-in, Back, reload and a second tab. */
@@ -74,11 +74,11 @@ it('a session that ended on the server leads through sign-in back to where one w
 
 it('each tab has its own filters, a choice is a step back, and the menu stays folded', async () => {
   const page = await stage.open('nacional', '/produtores?ano=2024&uf=GO');
-  await sightAll(page);
+  await settled(page);
   const beside = await tabBeside(page, '/produtores?ano=2022&uf=GO');
-  await sightAll(beside);
+  await settled(beside);
   await page.reload();
-  await sightAll(page);
+  await settled(page);
   expect(address(page)).toBe('/produtores?ano=2024&uf=GO');
 
   await page.getByRole('button', { name: 'Ano 2024' }).click();
