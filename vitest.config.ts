@@ -83,14 +83,17 @@ export default defineConfig({
         },
       },
       {
-        // Programs of others that ask our services (GDAL, OWSLib): `.ci/run` installs and runs them, `npm test` does not.
+        // Programs of others that ask our services (GDAL, OWSLib): `.ci/run` installs and asks for them (TEST_CLIENTS), `npm test` alone does not.
         plugins: [builtPrograms],
         test: {
           name: 'clients',
           include: ['packages/**/*.client.test.ts', 'apps/**/*.client.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts', BUILT_SERVER],
+          isolate: false,
           ...PATIENT,
-          maxWorkers: 2,
+          execArgv: SHORT_LIVED,
+          // One, beside the two of `e2e` (tools/test/steps.mjs).
+          maxWorkers: 1,
         },
       },
       {

@@ -39,3 +39,8 @@ export function install() {
   writeFileSync(stamp, lock);
   return true;
 }
+
+if (process.argv[1]?.endsWith('install.mjs')) {
+  requireNode();
+  install();
+}

@@ -1,6 +1,6 @@
 // `npm test`: installs what it needs, then every check and every test, round by round (tools/test/steps.mjs).
 // `node tools/test.mjs db` runs one step only, `changed` what a change since the last landing can reach; TEST_DATABASE_URL sends the database tests to
-// PostgreSQL.
+// PostgreSQL, and TEST_CLIENTS=1 lets programs of others ask what runs there (.ci/run installs them).
 import { install, requireNode } from './install.mjs';
 
 requireNode();
@@ -31,7 +31,9 @@ if (chosen.flat(2).some((name) => ['e2e', 'walk', 'whole-e2e'].includes(name))) 
 function chosenRounds() {
   const [only, ...more] = process.argv.slice(2);
   if (only === 'check' && more.length === 0) return [CHECK_LANES];
-  return asked.length > 0 ? [[asked]] : rounds(process.env.TEST_DATABASE_URL);
+  return asked.length > 0
+    ? [[asked]]
+    : rounds(process.env.TEST_DATABASE_URL, process.env.TEST_CLIENTS === '1');
 }
 
 async function lane(names) {
