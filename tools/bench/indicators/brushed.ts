@@ -44,7 +44,7 @@ export async function brushedPanel({ url, properties }: Programme): Promise<Find
         'Janela',
         'Quadros por segundo',
         'Desejados',
-        'Desenhos por segundo de cada gráfico à vista',
+        'Desenhos por segundo de cada gráfico à vista que acompanha a mão',
         'Trabalho da página por quadro, ms',
         'Quadro mais longo, ms',
         'Até as partes chegarem, ms',
@@ -66,6 +66,7 @@ export async function brushedPanel({ url, properties }: Programme): Promise<Find
 
 interface Drag {
   readonly frames: number;
+  /** Of each other chart in sight that follows: cards that are asked at the end draw nothing. */
   readonly drawn: number;
   readonly workMs: number;
   readonly longestMs: number;
@@ -149,7 +150,8 @@ const WAITING = `[...document.querySelectorAll('main section[aria-labelledby]')]
 /** An expression of the page: the drag goes on, a month in each frame, to and fro. */
 const STEPPED = `new Promise((resolve) => { ${HAND}
   const seen = ({ top, bottom }) => bottom > 0 && top < innerHeight;
-  const charts = [...document.querySelectorAll('main [data-chart] svg')].filter((one) => one !== box.querySelector('svg') && seen(one.getBoundingClientRect()));
+  const follows = (one) => one !== source && !/ainda sem a escolha/.test(one.textContent);
+  const charts = cards.filter(follows).flatMap((one) => [...one.querySelectorAll('[data-chart] svg')]).filter((one) => seen(one.getBoundingClientRect()));
   let drawings = 0;
   const watched = charts.map((svg) => {
     const observer = new MutationObserver(() => { drawings += 1; });

@@ -78,10 +78,21 @@ export interface ChartDescription {
   dress?: (option: EChartsOption, setting: DressSetting) => EChartsOption;
   /** Hears more than clicks on what is drawn (drawn/chart-brush.ts), and comes with the charts that have it. Gives the function that stops it. */
   listen?: (element: HTMLElement, engine: EChartsType) => () => void;
-  /** Draws what changes many times a second (drawn/chart-steps.ts), past the card around it. Gives the function that stops it. */
-  follow?: (element: HTMLElement, draw: (chart: ChartDescription) => void) => () => void;
+  /** Draws what changes many times a second (drawn/chart-steps.ts, drawn/draw-step.ts), past the card around it. Gives the function that stops it. */
+  follow?: (element: HTMLElement, drawing: StepDrawing) => () => void;
   /** Marked over upright bars, lines and areas, and told in the table. */
   notes?: readonly ChartNote[];
+}
+
+/** A chart that steps are drawn in. */
+export interface StepDrawing {
+  readonly engine: EChartsType;
+  /** What all of it was last drawn by. */
+  readonly standing: () => EChartsOption | undefined;
+  /** A description in the engine's terms, without motion; null before anything was drawn. */
+  readonly optionOf: (chart: ChartDescription) => EChartsOption | null;
+  /** Draws it `anew`, or its series alone, on the axes that are there. */
+  readonly draw: (chart: ChartDescription, option: EChartsOption, anew: boolean) => void;
 }
 
 /** What is known of a plot where more is drawn over it: its colours, its width in px, whether it is longer than its frame. */

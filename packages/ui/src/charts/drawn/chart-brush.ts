@@ -18,7 +18,7 @@ const CLICK = 5;
 const hasAxis = ({ kind }: ChartDescription): boolean =>
   ['bar', 'column', 'stacked', 'pct', 'line', 'area'].includes(kind);
 
-/** Whether the labels stand upwards, as it is drawn: what comes late takes no code of the charts apart. */
+/** Whether the labels stand upwards, as it is drawn: what comes late takes no code of the charts apart. The engine copies all that it draws for the answer: not for every movement. */
 const isLying = (engine: EChartsType): boolean => {
   const { yAxis } = engine.getOption() as { yAxis?: readonly { readonly type?: string }[] };
   return yAxis?.[0]?.type === 'category';
@@ -35,34 +35,33 @@ export function listenForBrush(
   onBrush: (span: BrushSpan) => void,
 ): () => void {
   let start: { x: number; y: number; at: number } | null = null;
+  let lying = false;
   let span: BrushSpan | null = null;
-  const place = ({ clientX, clientY }: PointerEvent): { at: number; inside: boolean } => {
+  const pixelOf = ({ clientX, clientY }: PointerEvent): [number, number] => {
     const { left, top } = element.getBoundingClientRect();
-    const pixel = [clientX - left, clientY - top];
-    const chart = described();
-    if (!chart || !hasAxis(chart)) return { at: 0, inside: false };
-    const at = Math.round(
-      engine.convertFromPixel({ gridIndex: 0 }, pixel)[isLying(engine) ? 1 : 0] ?? Number.NaN,
-    );
-    return {
-      at: Math.min(Math.max(at, 0), chart.labels.length - 1),
-      inside: engine.containPixel({ gridIndex: 0 }, pixel),
-    };
+    return [clientX - left, clientY - top];
+  };
+  /** The label that is nearest to a pixel. */
+  const labelAt = (pixel: [number, number], { labels }: ChartDescription): number => {
+    const at = Math.round(engine.convertFromPixel({ gridIndex: 0 }, pixel)[lying ? 1 : 0] ?? Number.NaN);
+    return Math.min(Math.max(at, 0), labels.length - 1);
   };
   const down = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
-    const { at, inside } = place(event);
-    if (!inside) return;
-    start = { x: event.clientX, y: event.clientY, at };
+    const [chart, pixel] = [described(), pixelOf(event)];
+    if (!chart || !hasAxis(chart) || !engine.containPixel({ gridIndex: 0 }, pixel)) return;
+    lying = isLying(engine);
+    start = { x: event.clientX, y: event.clientY, at: labelAt(pixel, chart) };
     // The mouse may leave the chart before it is let go.
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', up);
   };
   const move = (event: PointerEvent) => {
-    if (!start) return;
+    const chart = described();
+    if (!start || !chart) return;
     if (!span && Math.hypot(event.clientX - start.x, event.clientY - start.y) <= CLICK) return;
-    const { at } = place(event);
+    const at = labelAt(pixelOf(event), chart);
     const [from, until] = at < start.at ? [at, start.at] : [start.at, at];
     if (span?.from === from && span.until === until) return;
     span = { from, until, add: event.ctrlKey || event.shiftKey || event.metaKey, done: false };

@@ -104,8 +104,11 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
   useEffect(() => {
     const [element, drawnBy] = [frame.current, engine.current];
     if (!drawn || !element || !drawnBy) return undefined;
-    return follow?.(element, (step) => {
-      if (setting.current) drawStep(drawnBy, step, setting.current);
+    return follow?.(element, {
+      engine: drawnBy,
+      standing: () => given.get(drawnBy),
+      optionOf: (step) => setting.current && optionOf(step, { ...setting.current, reducedMotion: true }),
+      draw: (step, option, anew) => give(drawnBy, step, option, anew),
     });
   }, [follow, drawn]);
 
@@ -148,23 +151,23 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
 
 /** Draws a description anew. Pictures draw by it too, and by that lie in one file with the engine instead of tearing it in two. */
 export function drawChart(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
-  const option = optionOf(chart, setting);
-  shapes.set(engine, shapeOf(option));
-  endGlide(engine, chart);
-  engine.setOption(option, { notMerge: true });
+  give(engine, chart, optionOf(chart, setting), true);
 }
 
-/** One of many drawings a second: other figures of the same series on the axes that stand, all else anew. */
-function drawStep(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
-  const still = { ...setting, reducedMotion: true };
-  const { series = [], tooltip = {} } = optionOf(chart, still);
-  const same = shapes.get(engine) === shapeOf({ series });
-  if (same) {
-    endGlide(engine, chart);
-    engine.setOption({ animation: false, series, tooltip }, { silent: true });
-  } else drawChart(engine, chart, still);
-  engine.getZr().flush();
+/** Draws an option `anew`, or of a drawing that stands its series alone and what is said of them, without motion. */
+function give(engine: EChartsType, chart: ChartDescription, option: EChartsOption, anew: boolean): void {
+  endGlide(engine, chart);
+  if (anew) {
+    given.set(engine, option);
+    engine.setOption(option, { notMerge: true });
+    return;
+  }
+  const { series = [], tooltip = {} } = option;
+  engine.setOption({ animation: false, series, tooltip }, { silent: true });
 }
+
+/** What each chart was last drawn by. */
+const given = new WeakMap<EChartsType, EChartsOption>();
 
 /** What still glides would end where it was to be before: a treemap's glide is stopped by the engine for another one only. */
 function endGlide(engine: EChartsType, { kind }: ChartDescription): void {
@@ -178,12 +181,6 @@ function optionOf(chart: ChartDescription, setting: ChartSetting): EChartsOption
   const option = chartOption(chart, setting);
   return chart.dress?.(option, setting) ?? option;
 }
-
-/** What a drawing's series are, in their order: a step with the same ones changes their figures alone. */
-const shapeOf = ({ series = [] }: EChartsOption): string =>
-  JSON.stringify([series].flat().map(({ type, name }) => [type, name]));
-
-const shapes = new WeakMap<EChartsType, string>();
 
 /** Letters of a chart are that much smaller on paper, where they are sharper. */
 const FINER = 1.2;

@@ -2,6 +2,9 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import type { SchemePalette } from '../../theme/palette-shape.ts';
 import type { ChartDescription } from '../described/chart-description.ts';
 
+/** The series that is nothing but the band under chosen places. */
+export const BAND = 'chosen';
+
 /** How far what is not chosen steps back; its words stay readable. */
 const BEHIND = 0.25;
 
@@ -94,6 +97,7 @@ function band(chosen: ReadonlySet<number>, palette: SchemePalette): SeriesOption
     else spans.push([at, at]);
   }
   return {
+    id: BAND,
     type: 'line',
     data: [],
     silent: true,

@@ -2,6 +2,7 @@ import { dressChosen, dressedBoth } from '@fonte/ui/charts/dressed/chosen';
 import { listenForBrush } from '@fonte/ui/charts/drawn/chart-brush';
 import type { ChartDescription, ChartPoint } from '@fonte/ui';
 import { whileInSight } from '@fonte/ui/charts/drawn/chart-steps';
+import { drawStep } from '@fonte/ui/charts/drawn/draw-step';
 import type { ViewResult } from '../../asked/contract.ts';
 import { whenItStays } from '../step/ahead.ts';
 import type { CardChoice } from './card-choice.ts';
@@ -70,10 +71,15 @@ export const brushListener =
 /** Draws the steps of a choice, here or in another card, while the chart is in sight. */
 export const chartFollower =
   (steps: Steps, latest: () => Latest): NonNullable<ChartDescription['follow']> =>
-  (element, draw) =>
+  (element, drawing) =>
     whileInSight(element, steps, (take) => {
       const step = take();
+      if (!step) return;
       const { drawnOf, chartOf } = latest();
-      const drawn = step && drawnOf(step.result);
-      if (drawn) draw(chartOf(drawn, step.rows, () => true));
+      const charted = (result: ViewResult | undefined) => {
+        const drawn = result && drawnOf(result);
+        return drawn ? chartOf(drawn, step.rows, () => true) : null;
+      };
+      const chart = charted(step.result);
+      if (chart) drawStep(drawing, chart, { of: step.whole, chart: () => charted(step.whole) });
     });

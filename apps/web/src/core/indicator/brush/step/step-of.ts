@@ -29,7 +29,7 @@ export function stepOf(choice: Choice | null, { at, by, result, ...having }: Hav
   }
   if (by !== choice.view) return null;
   const shown = shownOf({ ...having, choice, settled: false, answer: undefined });
-  return shown ? { result: shown, rows: null } : null;
+  return shown ? { result: shown, rows: null, whole: having.whole } : null;
 }
 
 /** Calls with the steps of a card, by what it has when each is wanted. Gives the function that stops it. */

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ViewResult } from '../../asked/contract.ts';
 
-/** One step of a hand that chooses, as a card draws it: its figures, and which of its own rows are chosen. */
+/** One step of a hand that chooses, as a card draws it: its figures, those without a choice, and which of its own rows are chosen. */
 export interface CardStep {
   readonly result: ViewResult;
+  readonly whole?: ViewResult | undefined;
   readonly rows: ReadonlySet<number> | null;
 }
 
