@@ -12,8 +12,8 @@ import {
   type Params,
 } from './wms/testing/map-portal.ts';
 
-// What MapStore 2 and QGIS ask of a GeoServer, parameter by parameter as their sources write it (web/client/api, utils/mapinfo and observables/wfs of the one, src/providers of the
-// other), each as staff and as an observer. MapStore's WFS questions are XML that says of itself that it is JSON, with the format in the address alone.
+// What MapStore 2 asks of a GeoServer, parameter by parameter as its sources write it (web/client/api, utils/mapinfo and observables/wfs), as staff and as an observer; QGIS:
+// asked-by-qgis.db.test.ts. MapStore's WFS questions are XML that says of itself that it is JSON, with the format in the address alone.
 
 const WFS = '/api/mapa/geoserver/wfs';
 const WMTS = '/api/mapa/geoserver/gwc/service/wmts';
@@ -216,6 +216,59 @@ describe.each(WHO)('MapStore, %s', (who) => {
     expect([second.features.length, second.totalFeatures]).toEqual([1, all.totalFeatures]);
     const [newer] = (await features(who, question('2.0', '', 'startIndex="0" count="1"'))).features;
     expect(newer?.id).toBe(all.features[0]?.id);
+    // How many alone, and some columns alone, as the request builder names them in each version.
+    for (const [version, prefix] of [
+      ['1.1.0', 'ogc'],
+      ['2.0', 'fes'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one database
+      const { totalFeatures, features: none } = await features(
+        who,
+        question(version, '', 'resultType="hits"'),
+      );
+      expect([totalFeatures, none]).toEqual([all.totalFeatures, []]);
+      const column = `<${prefix}:PropertyName>uf</${prefix}:PropertyName>`;
+      // oxlint-disable-next-line no-await-in-loop
+      const [one] = (await features(who, question(version, column))).features;
+      expect(Object.keys(one?.properties ?? {})).toEqual(['uf']);
+    }
+  });
+
+  test('shows a layer of features, and the classes of its legend, each of which it filters by', async () => {
+    const simple = { service: 'WFS', version: '1.1.0', request: 'GetFeature', typeName: LAYER };
+    const drawn = (
+      await asked(who, WFS, { ...simple, outputFormat: 'application/json', srsname: 'EPSG:900913' })
+    ).json<SeenCollection>();
+    const { coordinates = [] } = drawn.features[0]?.geometry ?? {};
+    expect(coordinates[0]).toBeLessThan(-4_000_000);
+    const legend = (
+      await asked(who, WMS, {
+        service: 'WMS',
+        request: 'GetLegendGraphic',
+        version: '1.3.0',
+        format: 'application/json',
+        layer: LAYER,
+        style: '',
+        height: 12,
+        width: 12,
+        SLD_VERSION: '1.1.0',
+        LEGEND_OPTIONS: 'hideEmptyRules:true;forceLabels:on',
+        SRCWIDTH: 1_300,
+        SRCHEIGHT: 700,
+        SRS: 'EPSG:900913',
+        CRS: 'EPSG:900913',
+        BBOX: '-5700582,-2037548,-5635549,-1971515',
+      })
+    ).json<{ Legend: { rules: { filter: string }[] }[] }>();
+    const counts = [];
+    for (const { filter } of legend.Legend[0]?.rules ?? []) {
+      const CQL_FILTER = `(${filter.slice(1, -1)})`;
+      // oxlint-disable-next-line no-await-in-loop -- one database
+      const found = await asked(who, WFS, { ...simple, outputFormat: 'application/json', CQL_FILTER });
+      counts.push(found.json<SeenCollection>().totalFeatures);
+    }
+    expect(counts.length).toBeGreaterThan(1);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(drawn.totalFeatures);
   });
 
   test('filters: by words, numbers, nothing, and a place on the map', async () => {
@@ -286,92 +339,25 @@ test('MapStore puts numbers in quotes', async () => {
   expect(large.totalFeatures + small.totalFeatures).toBe(total);
 });
 
+test('a style of one’s own is refused in words, whoever sends it', async () => {
+  const map = { SERVICE: 'WMS', VERSION: '1.1.1', REQUEST: 'GetMap', LAYERS: LAYER, SRS: 'EPSG:4326' };
+  const answer = await portal.map(people.staff, WMS, {
+    ...map,
+    STYLES: '',
+    BBOX: [WEST, SOUTH, EAST, NORTH].join(','),
+    WIDTH: 256,
+    HEIGHT: 256,
+    FORMAT: 'image/png',
+    SLD_BODY: '<StyledLayerDescriptor version="1.0.0"/>',
+  });
+  expect([answer.statusCode, answer.body.includes('Estilos próprios (SLD) não são aceitos')]).toEqual([
+    400,
+    true,
+  ]);
+});
+
 test('MapStore’s charts, which ask a process service, are refused in words', async () => {
   const params = { service: 'WPS', version: '1.0.0', REQUEST: 'Execute' };
   const answer = await portal.map(people.staff, '/api/mapa/geoserver/ows', params);
   expect([answer.statusCode, answer.body.includes('SERVICE precisa ser WMS ou WFS')]).toEqual([400, true]);
-});
-
-describe.each(WHO)('QGIS, %s', (who) => {
-  const NAMESPACES = 'xmlns(programa,urn:fonte-de-dados:programa)';
-  const CRS = 'urn:ogc:def:crs:EPSG::4674';
-  const OWS = '/api/mapa/geoserver/ows';
-  const wfs = async (params: Params) => (await asked(who, OWS, { SERVICE: 'WFS', ...params })).body;
-  const get = (params: Params) =>
-    wfs({ REQUEST: 'GetFeature', VERSION: '2.0.0', TYPENAMES: LAYER, NAMESPACES, ...params });
-  const matched = (body: string): number => Number(/numberMatched="(\d+)"/.exec(body)?.[1]);
-
-  test('opens a layer of features: its page, its columns, how many', async () => {
-    const capabilities = await wfs({ REQUEST: 'GetCapabilities', ACCEPTVERSIONS: '2.0.0,1.1.0,1.0.0' });
-    const page = /name="CountDefault">.*?<ows:DefaultValue>(\d+)</s.exec(capabilities)?.[1];
-    expect(page).toBe(who === 'staff' ? '10000' : '200');
-    const type = { REQUEST: 'DescribeFeatureType', VERSION: '2.0.0', TYPENAMES: LAYER, TYPENAME: LAYER };
-    const schema = await wfs({ ...type, NAMESPACES, NAMESPACE: NAMESPACES });
-    expect(schema).toContain('<xsd:element name="propriedades"');
-    const hits = matched(await get({ RESULTTYPE: 'hits' }));
-    expect(hits).toBeGreaterThan(2);
-    const all = await get({ STARTINDEX: 0, COUNT: page, SRSNAME: CRS });
-    expect([matched(all), all.match(/<wfs:member>/g)?.length]).toEqual([hits, hits]);
-    const rest = await get({ STARTINDEX: 1, COUNT: page, SRSNAME: CRS });
-    expect(rest.match(/<wfs:member>/g)).toHaveLength(hits - 1);
-  });
-
-  test('narrows it by the map’s window and by a filter, in the address and as a document', async () => {
-    const window = { STARTINDEX: 0, COUNT: 100, SRSNAME: CRS, BBOX: `-34,-75,6,-34,${CRS}` };
-    const inside = matched(await get(window));
-    expect(inside).toBeGreaterThan(0);
-    const names = 'xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:gml="http://www.opengis.net/gml/3.2"';
-    const equal = `<fes:PropertyIsEqualTo><fes:ValueReference>programa:uf</fes:ValueReference><fes:Literal>GO</fes:Literal></fes:PropertyIsEqualTo>`;
-    const envelope = `<gml:Envelope srsName="${CRS}"><gml:lowerCorner>-34 -75</gml:lowerCorner><gml:upperCorner>6 -34</gml:upperCorner></gml:Envelope>`;
-    const both = `<fes:And>${equal}<fes:BBOX><fes:ValueReference>geom</fes:ValueReference>${envelope}</fes:BBOX></fes:And>`;
-    const filtered = matched(
-      await get({
-        STARTINDEX: 0,
-        COUNT: 100,
-        SRSNAME: CRS,
-        FILTER: `<fes:Filter ${names}>${both}</fes:Filter>`,
-      }),
-    );
-    expect(filtered).toBeGreaterThan(0);
-    expect(filtered).toBeLessThanOrEqual(inside);
-    const wanted = `<wfs:Query typeNames="${LAYER}" srsName="${CRS}"><fes:Filter>${both}</fes:Filter></wfs:Query>`;
-    const posted = await portal.ask('POST', `${OWS}?SERVICE=WFS&REQUEST=GetFeature`, {
-      headers: { cookie: people[who].cookie, 'content-type': 'application/xml' },
-      payload: `<wfs:GetFeature xmlns:wfs="http://www.opengis.net/wfs/2.0" ${names} xmlns:programa="urn:fonte-de-dados:programa" service="WFS" version="2.0.0" startIndex="0" count="100">${wanted}</wfs:GetFeature>`,
-    });
-    expect([posted.statusCode, matched(posted.body)]).toEqual([200, filtered]);
-  });
-
-  test('draws and identifies', async () => {
-    const map = {
-      SERVICE: 'WMS',
-      VERSION: '1.3.0',
-      BBOX: [SOUTH, WEST, NORTH, EAST].join(','),
-      CRS: 'EPSG:4674',
-      WIDTH: 1001,
-      HEIGHT: 1001,
-      LAYERS: LAYER,
-      STYLES: '',
-      FORMAT: 'image/png',
-      DPI: 96,
-      MAP_RESOLUTION: 96,
-      FORMAT_OPTIONS: 'dpi:96',
-      TRANSPARENT: 'TRUE',
-    };
-    const picture = await asked(who, WMS, { ...map, REQUEST: 'GetMap' });
-    expect(picture.headers['content-type']).toBe('image/png');
-    const click = {
-      REQUEST: 'GetFeatureInfo',
-      QUERY_LAYERS: LAYER,
-      FEATURE_COUNT: 10,
-      I: 450,
-      J: 500,
-      FI_POINT_TOLERANCE: 16,
-    };
-    for (const format of ['application/vnd.ogc.gml', 'application/vnd.ogc.gml/3.1.1', 'application/json']) {
-      // oxlint-disable-next-line no-await-in-loop -- one database
-      const told = await asked(who, WMS, { ...map, ...click, INFO_FORMAT: format });
-      expect(told.body).toMatch(/FeatureCollection/);
-    }
-  });
 });
