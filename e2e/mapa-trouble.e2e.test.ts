@@ -94,8 +94,21 @@ describe('selections in a hurry', () => {
     await page.mouse.click(650, 450, { delay: 400 });
     await page.getByRole('button', { name: 'Concluir' }).click();
     await expect.poll(() => tool(page, 'Apagar medidas').isEnabled()).toBe(true);
+    await tool(page, 'Apagar medidas').click();
+    // An outline that crosses itself has no area to measure.
+    await tool(page, 'Polígono').click();
+    for (const [x, y] of [
+      [500, 400],
+      [650, 500],
+      [650, 400],
+      [500, 500],
+    ] as const)
+      await page.mouse.click(x, y, { delay: 300 });
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await page.getByText('O contorno se cruza ou não fecha uma área: desenhe de novo').waitFor();
+    expect(await tool(page, 'Apagar medidas').isEnabled()).toBe(false);
     await page.keyboard.press('Escape');
-    await expect.poll(() => tool(page, 'Linha').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => tool(page, 'Polígono').getAttribute('aria-pressed')).toBe('false');
     // A measure is no selection: nothing was asked.
     expect(await results(page).count()).toBe(0);
   });

@@ -24,6 +24,7 @@ async function expectLayers(page: Page, profile: Profile): Promise<void> {
   const own = new Set(['Desenho', 'Seleção']);
   expect(names.filter((name) => !own.has(name))).toEqual(layersOf(profile).map(({ title }) => title));
   expect(names.includes('Bacias hidrográficas 20km')).toBe(profile === 'administrador');
+  await tree.getByText('Sem imagem de satélite nesta instalação').waitFor();
   // A row of the legend hides its class, on the map and in the address.
   const legend = panel(page, 'Legenda');
   await legend.getByText('Ativa concluida').click();
@@ -152,6 +153,28 @@ const placesOf = (page: Page): Promise<unknown[]> =>
     return named.filter((name, index) => name && name !== named[index - 1]);
   });
 
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+
+/** Which of these places, by number, lie on each other or are not wholly in the window. */
+function overlapsOf(places: readonly Box[], window: Viewport): string[] {
+  return places.flatMap((one, at) => {
+    if (!one || one.x < 0 || one.y < 0) return [`${at}`];
+    const [right, foot] = [one.x + one.width, one.y + one.height];
+    if (right > window.width || foot > window.height) return [`${at}`];
+    return places
+      .slice(at + 1)
+      .flatMap((other, after) =>
+        other &&
+        one.x < other.x + other.width &&
+        other.x < right &&
+        one.y < other.y + other.height &&
+        other.y < foot
+          ? [`${at} ${at + 1 + after}`]
+          : [],
+      );
+  });
+}
+
 describe.each<[string, Viewport]>([
   ['laptop', LAPTOP],
   ['phone', PHONE],
@@ -168,6 +191,14 @@ describe.each<[string, Viewport]>([
     if (name === 'phone') expect(sheet.height).toBeLessThanOrEqual(map.height * 0.45 + 1);
     else {
       expect(sheet.width).toBe(250);
+      // Each whole and in sight, with the search and the tools between the columns.
+      const places = await Promise.all(
+        ['Camadas', 'Resultados', 'Legenda'].map((one) => panel(page, one).boundingBox()),
+      );
+      const search = page.getByRole('combobox', { name: 'Propriedades' });
+      const tools = ['Medir', 'Selecionar'].map((one) => page.getByRole('toolbar', { name: one }));
+      const bars = await Promise.all([search, ...tools].map((one) => one.boundingBox()));
+      expect(overlapsOf([...places, ...bars], LAPTOP)).toEqual([]);
       await page.getByRole('combobox', { name: 'Propriedades' }).focus();
       expect(await placesOf(page)).toEqual(['Medir', 'Selecionar', 'Camadas', 'Resultados', 'Legenda']);
     }

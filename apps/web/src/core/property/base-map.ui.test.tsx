@@ -69,14 +69,18 @@ test("without imagery a map stands on the institution's own, and on outlines onc
   expect(await kindOf(drawn)).toBe('tiles');
   act(() => drawn.current.onBaseError());
   expect(await kindOf(drawn)).toBe('vector');
+  // Why there is no imagery is said where it is chosen.
+  expect(drawn.current.offline).toBe('none');
 });
 
 test('imagery that does not come makes way for it too', async () => {
   const drawn = drawnOn({ imagery: IMAGERY, own: OWN });
   expect(await kindOf(drawn)).toBe('xyz');
+  expect(drawn.current.offline).toBeNull();
   expect(asked).not.toContain(addressOf(baseMap));
   act(() => drawn.current.onBaseError());
   expect(await kindOf(drawn)).toBe('tiles');
+  expect(drawn.current.offline).toBe('failed');
 });
 
 test('there are outlines without one, and where it is a choice of its own', async () => {
