@@ -3056,7 +3056,7 @@ export interface ResumoSaidaDivulgada {
   atendidas: ColumnType<number, number | undefined, number>;
 }
 
-/** Visitas por propriedade e ano */
+/** Visitas feitas e previstas por propriedade e ano */
 export interface ResumoVisitaAno {
   /** Código da propriedade */
   cod_propriedade: string;
@@ -3096,6 +3096,14 @@ export interface ResumoVisitaAno {
   primeira: string | null;
   /** Última visita válida */
   ultima: string | null;
+  /** Visitas previstas */
+  previstas: number;
+  /** Visitas previstas até a data de referência */
+  vencidas: number;
+  /** Soma dos números, de 1 a 24, das previstas até a data de referência */
+  numero_soma: number | null;
+  /** Dia da primeira visita prevista no ano */
+  primeira_prevista: string | null;
 }
 
 /** Visitas por lugar e dia */
@@ -3154,36 +3162,6 @@ export interface ResumoVisitaMes {
   contada: boolean;
   /** Se são de propriedades que observadores contam como atendidas */
   atendida: boolean;
-}
-
-/** Visitas previstas por propriedade e ano */
-export interface ResumoVisitaPrevistaAno {
-  /** Código da propriedade */
-  cod_propriedade: string;
-  /** Primeiro dia do ano */
-  ano: string;
-  /** Unidade da federação da propriedade */
-  uf: string;
-  /** Código IBGE do município da propriedade */
-  codigo_municipio: number;
-  /** Sub-bacia da propriedade */
-  id_sub_bacia: number | null;
-  /** CPF do supervisor responsável pela propriedade */
-  cpf_supervisor: string | null;
-  /** CPF do técnico responsável pela propriedade */
-  cpf_tecnico: string | null;
-  /** Atividade produtiva da propriedade */
-  atividade_produtiva: string | null;
-  /** Início do atendimento da propriedade */
-  dt_inicio: string | null;
-  /** Visitas previstas */
-  previstas: number;
-  /** Visitas previstas até a data de referência */
-  vencidas: number;
-  /** Soma dos números, de 1 a 24, das previstas até a data de referência */
-  numero_soma: number | null;
-  /** Dia da primeira visita prevista no ano */
-  primeira: string;
 }
 
 /** Visitas previstas por lugar, responsáveis, mês e ciclo */
@@ -3470,7 +3448,6 @@ export interface Database {
   'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_dia': ResumoVisitaDia;
   'resumo.visita_mes': ResumoVisitaMes;
-  'resumo.visita_prevista_ano': ResumoVisitaPrevistaAno;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
   'resumo.visita_prevista_semestre': ResumoVisitaPrevistaSemestre;
   'resumo.visita_ritmo': ResumoVisitaRitmo;

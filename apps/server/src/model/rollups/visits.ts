@@ -43,7 +43,7 @@ export const visita_semestre: Rollup = {
   slices: SLICES,
 };
 
-/** The same by property and year, whoever visited: who was attended in a year is one row each. */
+/** The same by property and year, whoever visited: who was attended in a year is one row each, and what was planned of it stands there too. */
 export const visita_ano: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_ano'],
@@ -126,15 +126,16 @@ const PLAN_KEYS: Rollup['keys'] = {
   'propriedade.dt_inicio': 'dt_inicio',
 };
 
-const PLAN_SLICES: readonly Slice[] = [
+/** `first`: the column with the day of the first planned visit. */
+const planSlices = (first: string): readonly Slice[] => [
   {
     where: [DUE],
     rows: 'vencidas',
     // What is due comes before what is not: the first planned visit of a row with any that is due.
-    first: 'primeira',
+    first,
     sums: { 'visita_prevista.numero': { sum: 'numero_soma', known: 'vencidas' } },
   },
-  { where: [], rows: 'previstas', first: 'primeira' },
+  { where: [], rows: 'previstas', first },
 ];
 
 /** The plan by property and semester, with its place, who answers for it and what sets properties apart: distinct properties with planned visits, and in which month of attendance these lie. */
@@ -143,15 +144,19 @@ export const visita_prevista_semestre: Rollup = {
   table: ['resumo', 'visita_prevista_semestre'],
   keys: PLAN_KEYS,
   date: { column: 'semestre', grain: 'S' },
-  slices: PLAN_SLICES,
+  slices: planSlices('primeira'),
 };
 
-/** The same by property and year: who has planned visits in a year is one row each. */
+/** The same by property and year: who has planned visits in a year is one row each, in the row of the visits that were made (docs/decisions/0113). */
 export const visita_prevista_ano: Rollup = {
   fact: 'visita_prevista',
-  table: ['resumo', 'visita_prevista_ano'],
-  keys: PLAN_KEYS,
+  table: visita_ano.table,
+  keys: {
+    ...PLAN_KEYS,
+    'propriedade.id_produtor': 'id_produtor',
+    'propriedade.perfil_fundiario': 'perfil_fundiario',
+  },
   date: { column: 'ano', grain: 'YYYY' },
   oneRowPer: 'visita_prevista.cod_propriedade',
-  slices: PLAN_SLICES,
+  slices: planSlices('primeira_prevista'),
 };

@@ -37,6 +37,20 @@ export function rollupsOf(
 export const byDay = (fact: string): Rollup[] =>
   ROLLUPS.filter((rollup) => rollup.fact === fact && rollup.date.grain === 'DD');
 
+/** The rollup of another fact whose figures stand in the same rows; undefined where there is none. */
+export const inSameRows = ({ table, date }: Rollup, fact: string): Rollup | undefined =>
+  ROLLUPS.find(
+    (other) =>
+      other.fact === fact &&
+      other.table.join('.') === table.join('.') &&
+      other.date.column === date.column &&
+      other.date.grain === date.grain,
+  );
+
+/** Whether some table has figures of both facts in the same rows. */
+export const shareRows = (fact: string, other: string): boolean =>
+  ROLLUPS.some((rollup) => rollup.fact === fact && inSameRows(rollup, other) !== undefined);
+
 /** Whether the days lie in one row of each thing that a rollup has by itself (`oneRowPer`). */
 export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] | null): boolean {
   if (grain === 'ever') return true;

@@ -88,6 +88,47 @@ describe.each([BRASIL, GOIAS, OF_OTTO])('%j', (access) => {
   );
 });
 
+describe('what was planned and what was made of a property in a year', () => {
+  const VENCIDA = [{ field: 'visita_prevista.vencida', is: '=' as const, value: true }];
+  const figures: Readonly<Record<string, Measure>> = {
+    previstas: 'visitas_previstas',
+    vencidas: 'visitas_vencidas',
+    meses: { avg: 'visita_prevista.numero', where: VENCIDA },
+    planejadas: { distinct: 'visita_prevista.cod_propriedade' },
+    devidas: { distinct: 'visita_prevista.cod_propriedade', where: VENCIDA },
+    visitas: 'visitas',
+    ainda_nao: 'visitas_que_nao_contam',
+    duracao: 'duracao_media',
+    ultima: 'ultima_visita',
+    atendidas: 'propriedades_atendidas',
+  };
+
+  it.each([BRASIL, GOIAS, OF_OTTO])('is what each is by itself: %j', async (access) => {
+    for (const by of [[], ['tecnico', 'atividade'], ['propriedade.cod_propriedade']])
+      for (const anos of [[2023], [2025], [2024, 2025], []]) {
+        const asked = (measures: Plan['measures']) =>
+          scope({ measures, by, totals: true, period: { anos } }, access);
+        // oxlint-disable no-await-in-loop -- one database
+        const together = await engine.run(asked(figures));
+        const alone = await fromFacts.run(asked(figures));
+        expect([together.rows, together.totals], `${by.join()} ${anos.join()}`).toEqual([
+          alone.rows,
+          alone.totals,
+        ]);
+        for (const name of ['previstas', 'visitas']) {
+          const own = await fromFacts.run(asked({ [name]: figures[name]! }));
+          const found = together.rows.filter(({ values }) => Number(values[name]) > 0);
+          expect(found.map(({ keys, values }) => [keys, values[name]])).toEqual(
+            own.rows
+              .filter(({ values }) => Number(values[name]) > 0)
+              .map(({ keys, values }) => [keys, values[name]]),
+          );
+        }
+        // oxlint-enable no-await-in-loop
+      }
+  });
+});
+
 const nothing = (value: unknown) => (value === 0 || value === '0' ? value : null);
 
 it('a whole beside its groups is what it is by itself, and so are the groups', async () => {

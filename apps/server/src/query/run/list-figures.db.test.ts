@@ -120,6 +120,44 @@ it('are ordered, narrowed and paged over all rows', async () => {
   expect(few.rows.length).toBeLessThan(all.rows.length);
 });
 
+it.each([NACIONAL, TECNICA])('have the same pages in every order, narrowed or not: %j', async (access) => {
+  const columns = {
+    codigo: 'propriedade.cod_propriedade',
+    nome: 'propriedade.nome',
+    atividade: 'propriedade.atividade_produtiva',
+  };
+  // Of one table's rows, and of several.
+  for (const some of [['previstas', 'visitas', 'faltam'], Object.keys(figures)])
+    for (const by of ['codigo', 'nome', 'atividade', 'faltam'])
+      for (const narrowed of [
+        {},
+        { where: [{ by: 'visitas', is: '>=', value: 2 } as const] },
+        { search: 'sítio' },
+      ]) {
+        const ask = (more: object) =>
+          engine.list(
+            scopeList(
+              {
+                list: 'propriedade',
+                columns,
+                figures: Object.fromEntries(some.map((name) => [name, figures[name]!])),
+                period: { anos: [2025] },
+                sort: [{ by, descending: true }],
+                ...narrowed,
+                ...more,
+              },
+              access,
+            ),
+          );
+        // oxlint-disable no-await-in-loop -- one database
+        const all = await ask({});
+        const pages = [await ask({ limit: 2 }), await ask({ limit: 2, offset: 2 })];
+        // oxlint-enable no-await-in-loop
+        expect(pages.flatMap(({ rows }) => rows)).toEqual(all.rows.slice(0, 4));
+        expect(pages.map(({ rowCount }) => rowCount)).toEqual([all.rows.length, all.rows.length]);
+      }
+});
+
 it('are read again row by row', async () => {
   const plan = scopeList({ list: 'propriedade', figures, period: { anos: [2025] } }, NACIONAL);
   const told = await engine.recountList(plan, 'faltam', { most: 20, lifeMs: 60_000 });

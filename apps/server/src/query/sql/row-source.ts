@@ -14,12 +14,18 @@ const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
   ever: [],
 };
 
+/** A relation beside the rows, and how it stands there. */
+interface Joined {
+  readonly step: Step;
+  readonly sql: Sql;
+}
+
 /**
  * Where the rows of one fact are read: the fact itself or a rollup of it, with whatever they join to. Columns are asked
  * for by name and pull in the joins they need; `from()` gives them all, so it comes last.
  */
 export class RowSource {
-  readonly #joined = new Map<string, Step>();
+  readonly #joined: Map<string, Joined>;
   #beside: Sql | undefined;
   #days: Interval | undefined;
 
@@ -28,7 +34,15 @@ export class RowSource {
     readonly rollup: Rollup | undefined,
     /** Whether materialised copies of views may be read. */
     readonly materialized: boolean,
-  ) {}
+    joined = new Map<string, Joined>(),
+  ) {
+    this.#joined = joined;
+  }
+
+  /** The same rows as another fact has them, of which its `rollup` is the same table: what either asks for is joined for both. */
+  alsoOf(fact: string, rollup: Rollup): RowSource {
+    return new RowSource(fact, rollup, this.materialized, this.#joined);
+  }
 
   /** The SQL of a column; undefined when a rollup does not have it. */
   column(ref: string): Sql | undefined {
@@ -84,7 +98,7 @@ export class RowSource {
   /** The table and its joins. */
   from(): Sql {
     const joins = [
-      ...[...this.#joined.values()].map((step) => this.#joinSql(step)),
+      ...[...this.#joined.values()].map((joined) => joined.sql),
       ...(this.#beside ? [this.#beside] : []),
     ];
     return sql`${this.#rows()} as ${sql.ref(this.#base)}${joins.length > 0 ? sql` ${sql.join(joins, sql` `)}` : sql``}`;
@@ -113,14 +127,17 @@ export class RowSource {
 
   /** Joins a relation and what lies on the way, from the nearest point of the path that is there. */
   #join(relation: string): boolean {
-    if (this.#joined.has(relation) || (!this.rollup && relation === this.fact)) return true;
+    if (!this.rollup && relation === this.fact) return true;
     const step = pathTo(this.fact, relation)?.at(-1);
     if (!step) return false;
+    const joined = this.#joined.get(relation);
+    // One relation cannot stand beside the same rows in two ways.
+    if (joined) return joined.step.from === step.from && joined.step.on === step.on;
     const sources = Object.keys(step.on).map((column) => `${step.from}.${column}`);
     const there = sources.every((ref) => this.#own(ref) !== undefined);
     if (!there && (step.from === this.fact ? this.rollup !== undefined : !this.#join(step.from)))
       return false;
-    this.#joined.set(relation, step);
+    this.#joined.set(relation, { step, sql: this.#joinSql(step) });
     return true;
   }
 

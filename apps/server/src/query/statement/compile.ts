@@ -13,8 +13,8 @@ import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
 import { grandLevel, ofWhole, sharedAggregates, wholeSql } from './whole-sql.ts';
 import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
-import { countedBeside } from './counted-beside.ts';
 import { alikeButForTheirEnd, inOnePass, type Pass } from './days-together.ts';
+import { passesTogether } from './passes-together.ts';
 import { readingOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /**
@@ -30,6 +30,20 @@ export function compile(
 ): Sql {
   const ctes = ctesOf(analysed, rule, context, rollups);
   return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed, within)}`;
+}
+
+/** A question's rows as another statement has them, in no order, and whether one pass over one table finds them. */
+export function compileRows(
+  analysed: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+): { readonly rows: Sql; readonly onePass: boolean } {
+  const [only, more] = passesOf(analysed, rule, context, rollups);
+  return {
+    rows: compile(analysed, rule, context, rollups, true),
+    onePass: more === undefined && only?.unit.each === undefined,
+  };
 }
 
 /**
@@ -76,7 +90,7 @@ function passesOf(
     const pass = inOnePass(units, read);
     return pass ? [pass] : units.map((unit): Pass => ({ unit }));
   });
-  return countedBeside(passes, read).map(({ unit, parts }) => ({
+  return passesTogether(passes, read).map(({ unit, parts }) => ({
     unit,
     select: parts ? unitSql(unit, parts, analysed.levels) : selectOf(unit, analysed, rule, context, rollups),
   }));

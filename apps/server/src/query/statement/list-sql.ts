@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Column } from '../../model/relation.ts';
 import { columnNamed, propertyOf, relationNamed } from '../../model/paths.ts';
 import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
-import { compile } from './compile.ts';
+import { compileRows } from './compile.ts';
 import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
 import { typeOf } from '../../model/type-of.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
@@ -56,10 +56,7 @@ export function listSql(
   ];
   const { limit = -1, offset = 0 } = plan;
   const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns, true));
-  // Named once, and so worked out once, however often it is read.
-  const named = figures
-    ? sql`with figuras as (${compile(figures, rule, context, materialized, true)})\n`
-    : sql``;
+  const named = figures ? namedSql(compileRows(figures, rule, context, materialized)) : sql``;
   if (figures)
     source.meet(sql`join figuras on ${group(0)} = ${source.column(propertyOf(fact)) ?? sql`null`}`);
   const from = sql`${source.from()}${whereSql(where)}`;
@@ -84,10 +81,33 @@ export function listSql(
   );
   const found = keys.map((_, index) => sql`${key(index)} as ${sql.ref(`q${index}`)}`);
   const same = keys.map((_, index) => sql`${key(index)} = ${sql.ref(`q${index}`)}`);
-  const all = sql`(select ${sql.join([...needed, ...keyed])} from ${from}) as chaves${kept}`;
+  const ofFigures = figures && amongFigures(plan, columns, shown);
+  const all = sql`(${ofFigures ?? sql`select ${sql.join([...needed, ...keyed])} from ${from}`}) as chaves${kept}`;
   // Counted apart: the first of many rows are then found without putting all of them in order.
-  const counted = sql`(select count(*) from ${all})`;
+  const counted = sql`(select count(*) from ${figures && narrowed.length === 0 ? sql`figuras` : all})`;
   return sql`${named}select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
+}
+
+/** The figures of each property under a name: worked out once however often they are read, but where one pass finds them, anew for what each reading wants of them. */
+const namedSql = ({ rows, onePass }: ReturnType<typeof compileRows>): Sql =>
+  sql`with figuras as ${onePass ? sql`not materialized ` : sql``}(${rows})\n`;
+
+/**
+ * The keys of a list's rows with what says which of them a page has, out of their figures alone; undefined where another column says it. Whose figures there are is a row
+ * of the list: both are of the same rule and filters.
+ */
+function amongFigures(
+  plan: ListPlan,
+  columns: readonly (ListColumn | FigureColumn)[],
+  shown: readonly Sql[],
+): Sql | undefined {
+  const needed = columns.flatMap((one, index) => {
+    if (!isNeeded(plan, one.column.key)) return [];
+    if ('figure' in one) return [shown[index]];
+    return [one.expr === propertyOf(plan.list) ? sql`${group(0)} as ${cell(index)}` : undefined];
+  });
+  if (needed.includes(undefined)) return undefined;
+  return sql`select ${sql.join([...(needed as Sql[]), sql`${group(0)} as ${key(0)}`])} from figuras`;
 }
 
 /** Whether a column says which rows a page has. */

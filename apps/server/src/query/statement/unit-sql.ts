@@ -121,7 +121,7 @@ function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell)
   const only = condition ? sql` filter (where ${condition})` : sql``;
   if (kind === 'count') return rows ? sql`coalesce(sum(${rows})${only}, 0)::bigint` : sql`count(*)${only}`;
   if (!arg) throw new Error(`Nothing to take the ${kind} of`);
-  // Each has a row of its own here (counted-beside.ts).
+  // Each has a row of its own here (passes-together.ts).
   if (kind === 'distinct') return sql`count(${arg})${only}`;
   if (kind === 'sum') return sql`(sum(${arg})${only})::numeric`;
   if (kind === 'min') return sql`min(${arg})${only}`;

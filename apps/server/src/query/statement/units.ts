@@ -12,15 +12,16 @@ import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
-import { byDay, endsAt, inOneRow, rollupsOf } from '../days/rollups-of.ts';
+import { byDay, endsAt, inOneRow, inSameRows, rollupsOf } from '../days/rollups-of.ts';
 import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { ruleSql } from '../sql/row-rule.ts';
 import { stepsSql } from './steps-sql.ts';
 
-/** Aggregates that one pass over one fact works out. */
+/** Aggregates that one pass over one fact works out, or over rows that have figures of several (`passes-together.ts`). */
 export interface Unit {
+  /** The first of them, where there are several: what groups, narrows and shows its rows is the others' as well. */
   readonly fact: string;
   readonly intervals: readonly Interval[] | null;
   readonly shift: Context['shift'];
@@ -143,6 +144,7 @@ export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, conte
 
 /** Where a unit's rows are read. */
 export interface ReadFrom {
+  /** None where no table has the figures of all the unit's facts in the same rows. */
   readonly parts: readonly UnitRows[];
   /** The rollup that answers, alone or beside the fact; undefined for the fact. */
   readonly rollup: Rollup | undefined;
@@ -161,6 +163,7 @@ export function readingOf(
 ): ReadFrom {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
   const within = unit.distinct === undefined ? 'whole rows' : 'parts of rows';
+  const several = unit.aggregates.some(({ fact }) => fact !== unit.fact);
   const fromFact = (intervals: Unit['intervals']): UnitRows => {
     const source = new RowSource(unit.fact, undefined, rollups);
     const rows = readFrom(source, { ...unit, intervals }, analysed, rule, inner);
@@ -178,9 +181,9 @@ export function readingOf(
   for (const { rollup, days, cut, rest } of rollups ? rollupsOf(unit.fact, unit.intervals, within) : []) {
     const source = new RowSource(unit.fact, rollup, true);
     const rows = readFrom(source, { ...unit, intervals: days }, analysed, rule, inner, cut);
-    if (rows) return { parts: rest ? [rows, ofDays(rest)] : [rows], rollup };
+    if (rows && !(rest && several)) return { parts: rest ? [rows, ofDays(rest)] : [rows], rollup };
   }
-  return { parts: [fromFact(unit.intervals)], rollup: undefined };
+  return { parts: several ? [] : [fromFact(unit.intervals)], rollup: undefined };
 }
 
 function readFrom(
@@ -197,9 +200,11 @@ function readFrom(
     return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
   });
   const scope = ruleSql(rule, source);
-  const prepared = unit.aggregates.map((use) =>
-    inDays(prepare(use, source, plan.filters ?? [], context, cut), source, unit.below?.get(use)),
-  );
+  const sources = sourcesOf(source, unit);
+  const prepared = unit.aggregates.map((use) => {
+    const own = sources.get(use.fact);
+    return own && inDays(prepare(use, own, plan.filters ?? [], context, cut), own, unit.below?.get(use));
+  });
   if (keys.includes(undefined) || scope === undefined || prepared.includes(undefined)) return undefined;
   const there = prepared as Prepared[];
   const common = [...(there[0]?.conditions.keys() ?? [])].filter((key) =>
@@ -229,6 +234,16 @@ function readFrom(
     oneGroup: groups.every(({ field }, index) => index === unit.stepped || inOneGroup(unit, field)),
     ownGroup: unit.stepped === undefined && holdsKey(source, unit, groups),
   };
+}
+
+/** The source as each of the unit's facts has it; a fact whose figures do not stand in its rows has none. */
+function sourcesOf(source: RowSource, { aggregates }: Unit): ReadonlyMap<string, RowSource> {
+  const sources = new Map([[source.fact, source]]);
+  for (const { fact } of aggregates) {
+    const rollup = source.rollup && inSameRows(source.rollup, fact);
+    if (rollup && !sources.has(fact)) sources.set(fact, source.alsoOf(fact, rollup));
+  }
+  return sources;
 }
 
 /** Whether the groups tell each row of the source from every other. */

@@ -115,11 +115,6 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     anonymise: 'troca',
     correct: 'fonte',
   },
-  'resumo.visita_prevista_ano': {
-    what: 'Resumo das visitas previstas por ano, por responsável',
-    ...OF_PROPERTY,
-    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf atividade_produtiva' },
-  },
   'resumo.visita_ritmo': { what: 'Resumo do ritmo de visitas', ...OF_PROPERTY },
   'resumo.aplica_abc': { what: 'Resumo de quem aplica tecnologias ABC', ...OF_PROPERTY },
   'resumo.aplica_conservacao': { what: 'Resumo de quem aplica práticas de conservação', ...OF_PROPERTY },
@@ -130,7 +125,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'uf objetivo' },
   },
   'resumo.visita_ano': {
-    what: 'Resumo das visitas por ano',
+    what: 'Resumo das visitas feitas e previstas por ano',
     ...OF_PROPERTY,
     columns: {
       ...OF_PROPERTY.columns,

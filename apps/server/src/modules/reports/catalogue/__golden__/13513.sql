@@ -9,23 +9,14 @@ from "resumo"."visita_mes" as "resumo"
 where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, sum("m0")::numeric as "a2"
-from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce("r0", 0)::bigint as "a0"
-from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
-from "resumo"."visita_prevista_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas),
-"u1" as (select "k0", "k1", 0 as lvl, coalesce("r1", 0)::bigint as "a1"
-from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
+from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f1" then "r1" end, 0)::bigint as "a1"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."visitas" as "r1", "resumo"."visitas" > 0 as "f1"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas),
-partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
-from "u0"
-union all
-select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", "a1"
-from "u1"),
-juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1"
-from (select *
-from partes) as linhas
-group by "k0", "k1", lvl),
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."previstas" > 0 or "resumo"."visitas" > 0)) as linhas),
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1"
+from "u0"),
+juntas as (select *
+from partes),
 valores as (select "k0", "k1", lvl, greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric) as "m0"
 from juntas)
 select *
@@ -34,9 +25,9 @@ from valores
 where lvl in (0)) as nomes) as cada
 group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5", count(*) filter (where "f6") as "a6"
-from (select "visita_ritmo"."uf" as "k0", "visita_ritmo"."atrasada" as "f4", ("visita_ritmo"."visitas_ciclo_1" >= $17::integer) as "f5", ("visita_ritmo"."visitas_ciclo_2" >= $18::integer) as "f6"
+from (select "visita_ritmo"."uf" as "k0", "visita_ritmo"."atrasada" as "f4", ("visita_ritmo"."visitas_ciclo_1" >= $13::integer) as "f5", ("visita_ritmo"."visitas_ciclo_2" >= $14::integer) as "f6"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-where ("visita_ritmo"."uf" in ($19::text, $20::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas_ciclo_1" >= $21::integer) or ("visita_ritmo"."visitas_ciclo_2" >= $22::integer))) as linhas
+where ("visita_ritmo"."uf" in ($15::text, $16::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas_ciclo_1" >= $17::integer) or ("visita_ritmo"."visitas_ciclo_2" >= $18::integer))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", "a3", null::bigint as "a4", null::bigint as "a5", null::bigint as "a6"
 from "u0"
@@ -77,16 +68,12 @@ order by lvl, "m2" desc nulls last, "m3" desc nulls last, "o0" nulls last, "k0" 
 -- $10 = "2026-01-01"
 -- $11 = "GO"
 -- $12 = "MG"
--- $13 = "2025-01-01"
--- $14 = "2026-01-01"
+-- $13 = "12"
+-- $14 = "12"
 -- $15 = "GO"
 -- $16 = "MG"
 -- $17 = "12"
 -- $18 = "12"
--- $19 = "GO"
--- $20 = "MG"
--- $21 = "12"
--- $22 = "12"
 
 with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
 from (select "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"

@@ -1,20 +1,11 @@
-with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f2" then "r2" end, 0)::bigint as "a2"
-from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2"
-from "resumo"."visita_prevista_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas),
-"u1" as (select "k0", 0 as lvl, coalesce("r1", 0)::bigint as "a1"
-from (select "resumo"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
+with figuras as not materialized (with "u0" as (select "k0", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f2" then "r2" end, 0)::bigint as "a2", coalesce(case when "f1" then "r1" end, 0)::bigint as "a1"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2", "resumo"."visitas" as "r1", "resumo"."visitas" > 0 as "f1"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2"
-from "u0"
-union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2"
-from "u1"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
-from (select *
-from partes) as linhas
-group by "k0", lvl),
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0 or "resumo"."visitas" > 0)) as linhas),
+partes as (select "k0"::text as "k0", lvl, "a0", "a1", "a2"
+from "u0"),
+juntas as (select *
+from partes),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric) as "m3", trim_scale((((coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m4", coalesce("a2", 0) as "m5", (coalesce("a1", 0) - coalesce("a2", 0)) as "m6", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m7"
 from juntas)
 select *
@@ -33,15 +24,11 @@ join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" =
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
 join figuras on "k0" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
+where ("propriedade"."uf" in ($5::text, $6::text))) as linhas
 order by "c8" nulls last, "c4" desc nulls last, "c0" collate "C" nulls last, "p0" collate "C";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"
 -- $4 = "MG"
--- $5 = "2025-01-01"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"
--- $9 = "GO"
--- $10 = "MG"
+-- $5 = "GO"
+-- $6 = "MG"

@@ -1,22 +1,12 @@
-with "u0" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((sum("n1"))::numeric, 0)) as "a1", coalesce(sum("r1"), 0)::bigint as "a2", count("x0") as "a0"
+with "u0" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1") filter (where "f1"))::numeric / nullif((sum("n1") filter (where "f1"))::numeric, 0)) as "a1", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a2", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3", count("x0") filter (where "f1") as "a0"
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
 from "resumo"."dt_inicio")::integer * 10 + extract(quarter
-from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1", "resumo"."cod_propriedade" as "x0"
-from "resumo"."visita_prevista_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."vencidas" > 0) as linhas
-group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
-"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
-from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
-from "resumo"."dt_inicio")::integer * 10 + extract(quarter
-from "resumo"."dt_inicio")::integer) as "k3", "resumo"."visitas" as "r3"
+from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1", "resumo"."vencidas" > 0 as "f1", "resumo"."visitas" as "r3", "resumo"."visitas" > 0 as "f3", "resumo"."cod_propriedade" as "x0"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."vencidas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
-partes as (select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, "a0", "a1", "a2", null::bigint as "a3"
-from "u0"
-union all
-select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", "a3"
-from "u1"),
+partes as (select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, "a0", "a1", "a2", "a3"
+from "u0"),
 juntas as (select "k0", "k1", "k2", "k3", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes
@@ -39,7 +29,3 @@ order by lvl, "o1" nulls last, "k1" nulls last, "o0" nulls last, "k0" nulls last
 -- $2 = "2026-01-01"
 -- $3 = "GO"
 -- $4 = "MG"
--- $5 = "2025-01-01"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Plan } from '../ask/plan.ts';
 import { scope } from '../rule/scope.ts';
 import { contextOf } from '../sql/context.ts';
@@ -26,7 +26,7 @@ const measures: Plan['measures'] = {
 
 it('things are counted with the sums of their rows where each has one', () => {
   const tables = tablesOf({ measures, by: ['tecnico', 'atividade'], totals: true, period: { anos: [2025] } });
-  expect(tables).toEqual(['visita_prevista_ano']);
+  expect(tables).toEqual(['visita_ano']);
 });
 
 it('of two years, in which a thing has two rows, each pass is its own', () => {
@@ -36,7 +36,7 @@ it('of two years, in which a thing has two rows, each pass is its own', () => {
 
 it('sums that a smaller table has stay there', () => {
   const tables = tablesOf({ measures, by: ['tecnico'], period: { anos: [2025] } });
-  expect(tables.toSorted()).toEqual(['visita_prevista_ano', 'visita_prevista_mes']);
+  expect(tables.toSorted()).toEqual(['visita_ano', 'visita_prevista_mes']);
 });
 
 it('sums of other days, or of another year beside it, do not count', () => {
@@ -47,4 +47,34 @@ it('sums of other days, or of another year beside it, do not count', () => {
   expect(tablesOf({ measures: before, by: ['tecnico', 'atividade'], period: { anos: [2025] } })).toHaveLength(
     2,
   );
+});
+
+describe('what was planned and what was made', () => {
+  const both: Plan['measures'] = {
+    ...measures,
+    visitas: 'visitas',
+    propriedades_visitadas: 'propriedades_atendidas',
+  };
+  const by = ['tecnico', 'atividade'];
+
+  it('stands in one row of a property and year, and is read once', () => {
+    expect(tablesOf({ measures: both, by, totals: true, period: { anos: [2025] } })).toEqual(['visita_ano']);
+  });
+
+  it('is added up of several years in one pass, and counted in passes of its own', () => {
+    const { previstas = '', visitas = '' } = both;
+    const period = { anos: [2024, 2025] };
+    expect(tablesOf({ measures: { previstas, visitas }, by, period })).toEqual(['visita_ano']);
+    expect(tablesOf({ measures: both, by, period })).toHaveLength(3);
+  });
+
+  it('is read apart where another table is smaller, and of other days', () => {
+    const { previstas = '', visitas = '' } = both;
+    expect(tablesOf({ measures: { previstas, visitas }, by: ['uf'], period: { anos: [2025] } })).toEqual([
+      'visita_prevista_mes',
+      'visita_mes',
+    ]);
+    const before = { ...measures, visitas: { use: 'visitas', period: { shift: { years: -1 } } } } as const;
+    expect(tablesOf({ measures: before, by, period: { anos: [2025] } })).toHaveLength(2);
+  });
 });
