@@ -48,8 +48,8 @@ export async function grantService(owner: Kysely<Database>, role: string): Promi
     }
     // Whoever reads it could try all CPFs against the codes.
     await run(sql`revoke select on portal.anonimizado_sal from ${to}`);
-    // And with this one, who a dot or a deviating sum is of: imports draw by it, as the owner (migration 0114).
-    await run(sql`revoke select on resumo.acaso from ${to}`);
+    // And with this one, who a dot or a deviating sum is of: imports draw by it, as the owner (migrations 0114 and 0117).
+    await run(sql`revoke select on resumo.acaso, resumo.saida_divulgada from ${to}`);
     await run(sql`grant execute on function portal.podar_acesso(integer, integer) to ${to}`);
     await run(sql`grant execute on function portal.podar_importacao(integer, integer) to ${to}`);
     await letBecomeReaders(trx, role);

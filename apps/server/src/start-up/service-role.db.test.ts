@@ -79,6 +79,7 @@ describe.each(onPostgres ? [ROLE] : [])('the role %s, as which the service runs'
     'update portal.versao set demonstracao = true',
     'select sal from portal.anonimizado_sal',
     'select sal from resumo.acaso',
+    'select propriedades from resumo.saida_divulgada',
     "insert into portal.anonimizado (tipo, codigo, id_pessoa) values ('cpf', 'x', 1)",
     'delete from portal.anonimizado',
     "update portal.pessoa_anonimizada set motivo = ''",

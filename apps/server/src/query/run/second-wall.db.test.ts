@@ -85,17 +85,39 @@ const OPEN: Readonly<Record<string, string>> = {
   'camada.processo': 'read by the maps alone, whose statements bear the state',
   'programa.supervisor': 'who made a visit is told with the visit, whoever is responsible now',
   'programa.tecnico': 'as above',
-  'resumo.coorte_divulgada': 'who is counted for observers, the same whoever asks',
-  'resumo.desvio_divulgado': 'factors, the same whoever asks',
-  'resumo.divulgacao': 'published places, the same for everybody',
-  'resumo.municipio_publicado': 'as above',
-  'resumo.saida_divulgada': 'numbers of a state, read by the import alone',
+  'resumo.municipio_publicado': 'published places, the same for everybody',
+  'resumo.saida_divulgada': 'numbers of a state, which no role of the wall may read',
 };
 
 it('stands before every table that names a property or a state', async () => {
   const open = (await tables()).filter(({ walled, own, uf }) => !walled && (own || uf));
   expect(open.map(({ name }) => name).toSorted()).toEqual(Object.keys(OPEN).toSorted());
 });
+
+/**
+ * What is drawn by the secret of the database (`resumo.acaso`), and who reads it behind the wall (migrations 0114 and 0117): a state its own rows and one person none, nobody, or
+ * everybody.
+ */
+const DRAWN: Readonly<Record<string, 'state' | 'nobody' | 'everybody'>> = {
+  'resumo.coorte_divulgada': 'state',
+  'resumo.desvio_divulgado': 'state',
+  'resumo.divulgacao': 'state',
+  'resumo.saida_divulgada': 'nobody',
+  // The shapes that the public map shows.
+  'resumo.forma_divulgada': 'everybody',
+};
+
+it('whatever is written by who reads the secret is told who may read it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct lower(written[1]) as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+      regexp_matches(p.prosrc, '(?:insert into|update|merge into)[[:space:]]+(resumo[.][[:alnum:]_]+)', 'gi') as written
+    where n.nspname = 'resumo' and p.prosrc like '%resumo.acaso%' order by 1`.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(DRAWN).toSorted());
+});
+
+/** Sees rows of one person only. */
+const isOfPerson = ({ profile }: Access): boolean => ['supervisor', 'tecnico'].includes(profile);
 
 describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
   it('each table has the rows of the properties that the caller sees', async () => {
@@ -106,8 +128,9 @@ describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
     const behind = database.within({ wall: wallFor(access) });
     for (const { name } of (await tables()).filter(({ walled, own }) => walled && own)) {
       const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(behind);
+      const none = DRAWN[name] === 'state' && isOfPerson(access);
       const { rows: all } = await sql<{ n: number }>`
-        select count(*) as n from ${sql.table(name)} where ${access === ALL} or cod_propriedade = any(${codes}::text[])`.execute(
+        select count(*) as n from ${sql.table(name)} where not ${none} and (${access === ALL} or cod_propriedade = any(${codes}::text[]))`.execute(
         database.db,
       );
       expect([name, rows[0]?.n]).toEqual([name, all[0]?.n]);
@@ -121,6 +144,9 @@ describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
       sql`update portal.tratamento set porque = null`,
       sql`select destinatario from portal.email`,
       sql`select sal from resumo.acaso`,
+      ...Object.keys(DRAWN).flatMap((name) =>
+        DRAWN[name] === 'nobody' ? [sql`select * from ${sql.table(name)}`] : [],
+      ),
       sql`delete from programa.visita`,
       sql`update programa.propriedade set uf = 'GO'`,
       sql`create table programa.nova (a int)`,
