@@ -43,12 +43,14 @@ export async function receiveLoad(call: Call): Promise<{ id: number }> {
   await refuseOthers(call);
   return app.forms.receive(session.idUsuario, async () => {
     const begun: string[] = [];
+    const keys: string[] = [];
     try {
       await mkdir(app.files.incoming, { recursive: true, mode: 0o700 });
       await refuseWithoutRoom(app);
       const { files, said } = await received(call, begun);
       for (const { id, key, bytes, sha256 } of files) {
         const content = { bytes, sha256, type: 'application/octet-stream' };
+        keys.push(key);
         // oxlint-disable-next-line no-await-in-loop -- one after the other, each may be large
         await app.files.storage.put(keyOf(key), partOf(app, id), content);
       }
@@ -56,7 +58,7 @@ export async function receiveLoad(call: Call): Promise<{ id: number }> {
       await removeParts(app, begun);
       return { id };
     } catch (error) {
-      await giveUp(app, begun);
+      await giveUp(app, begun, keys);
       throw error;
     }
   });

@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Settings } from '../../settings.ts';
 import { filesOf } from '../../platform/storage/files.ts';
 import { keyOf, PICTURE_SIZES, type Storage } from '../../platform/storage/storage.ts';
+import { namedAmong } from './named-keys.ts';
 
 type Db = Kysely<Database>;
 
@@ -134,15 +135,4 @@ async function checkObjects(
   }
   await look();
   return loose;
-}
-
-async function namedAmong(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ chave: string }>`
-    select u.chave from unnest(${names}::text[]) u (chave)
-    where exists (select from portal.arquivo x where x.chave = u.chave)
-      or exists (select from portal.geometria_enviada x where x.chave = u.chave)
-      or exists (select from portal.envio x where x.chave = u.chave)
-      or exists (select from portal.objeto_solto x where x.chave = u.chave)
-      or exists (select from portal.carga x where u.chave = any (x.chaves))`.execute(db);
-  return new Set(rows.map(({ chave }) => chave));
 }

@@ -48,8 +48,9 @@ export const sweepJob: JobHandler = {
 export const looseJob: JobHandler = {
   async run({ parts, db, signal }) {
     const { storage } = filesOf(parts.settings);
-    const loose = await db.selectFrom('portal.objeto_solto').select('chave').orderBy('criado_em').execute();
-    for (const { chave } of loose) {
+    const { rows: loose } = await sql<{ chave: string; desde: string }>`
+      select chave, criado_em::text as desde from portal.objeto_solto order by criado_em`.execute(db);
+    for (const { chave, desde } of loose) {
       signal.throwIfAborted();
       try {
         // oxlint-disable no-await-in-loop -- one after the other
@@ -58,7 +59,10 @@ export const looseJob: JobHandler = {
         if (error instanceof Failure) throw new JobFailed(error.message, { cause: error });
         throw error;
       }
-      await db.deleteFrom('portal.objeto_solto').where('chave', '=', chave).execute();
+      // One that was noted anew meanwhile may have bytes that were not there yet.
+      await sql`delete from portal.objeto_solto where chave = ${chave} and criado_em::text = ${desde}`.execute(
+        db,
+      );
       // oxlint-enable no-await-in-loop
     }
     return counted(loose.length, 'arquivo apagado', 'arquivos apagados');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { readdir, stat, truncate } from 'node:fs/promises';
+import { readdir, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { addressOf } from '@fonte/contracts';
@@ -209,6 +209,37 @@ describe.each(['a folder', 'S3'])('on %s', (storage) => {
     expect(answer.statusCode).toBe(409);
     expect(await commit(one, idOf(address))).toEqual([expect.any(Number)]);
   });
+
+  test.each<[string, 'files' | 'envios']>([
+    ['a form', 'files'],
+    ['a file in parts', 'envios'],
+  ])(
+    'where the other takes the intents of %s away while it is read, nothing of what is stored then stays',
+    async (_, how) => {
+      const bytes = await picture('jpeg', { width: 720, height: 500 });
+      const before = await storedKeys(one);
+      const id = how === 'envios' ? await sent('foto.jpg', bytes) : null;
+      const reached: Stage[] = [];
+      // As anonymising does whose farm it is, and sweeping what nobody has touched for a day: the note has been followed before a byte is stored.
+      const takeAway = async () => {
+        const { db } = other.database;
+        await sql`with gone as (delete from portal.envio returning chave) insert into portal.objeto_solto (chave) select chave from gone`.execute(
+          db,
+        );
+        await addJob(db, 'media.loose', { data: {} });
+        await other.jobs();
+        reached.push('read');
+      };
+      at(one, { read: takeAway, stored: async () => void reached.push('stored') });
+      const status =
+        id === null ? (await one.send(ana, P1, [{ name: 'foto.jpg', bytes }])).status : await commit(one, id);
+      expect([status, reached]).toEqual([410, ['read', 'stored']]);
+      // What came in parts lies there for who sends it, until nobody has for a day.
+      if (id !== null) await rm(partOf(one.app, id));
+      expect(await leftOver(one)).toEqual(NOTHING);
+      await laysBeside(before, []);
+    },
+  );
 
   test('where one is killed with its objects stored, the other keeps the file, and a day later nothing else lies anywhere', async () => {
     const bytes = await picture('jpeg', { width: 710, height: 500 });

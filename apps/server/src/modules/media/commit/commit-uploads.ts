@@ -8,7 +8,7 @@ import { recordAccess } from '../../../platform/trail/audit.ts';
 import { refuseUnknownTags, addTags } from '../change/tags-of-file.ts';
 import type { ReaderPool } from '../read/pool.ts';
 import { FileRefused, type Read, type ReadGeometry } from '../read/reading.ts';
-import { beginIntent, giveUp, partOf, removeParts } from '../receive/intent.ts';
+import { beginIntent, giveUp, partOf, removeParts, type Intent } from '../receive/intent.ts';
 import { insertPolygons, refuseInvalid } from './polygons.ts';
 import { insertFile } from './insert-file.ts';
 import { storeRead } from './store.ts';
@@ -21,6 +21,8 @@ type NamedUpload = Upload & {
   /** The intent that names what is made and stored: the upload's own, or one of this commit. */
   readonly own: string;
 };
+/** What a commit has begun, or took over from a form. */
+type Begun = Pick<Intent, 'id' | 'key'>;
 type ReadUpload = NamedUpload & { readonly read: Read };
 
 /**
@@ -39,7 +41,8 @@ export async function commitUploads(
   if (before !== null) return before;
   // Files of another property, or some of them.
   if (uploads.some(({ key }) => key === '')) fail('uploadExpired');
-  const own = uploads.filter(({ resumed }) => resumed !== true).map(({ id }) => id);
+  const own: Begun[] = uploads.filter(({ resumed }) => resumed !== true).map(({ id, key }) => ({ id, key }));
+  const ids = () => own.map(({ id }) => id);
   try {
     const named = await nameAll(call, property, uploads, own);
     const read = await readAll(call, readers, named);
@@ -54,7 +57,7 @@ export async function commitUploads(
       return rows;
     });
     await app.files.stage('row');
-    await removeParts(app, [...own, ...uploads.map(({ id }) => id)]);
+    await removeParts(app, [...ids(), ...uploads.map(({ id }) => id)]);
     const geometries = read
       .map(({ read: one }) => one)
       .filter((one): one is ReadGeometry => one.kind === 'kml');
@@ -66,7 +69,11 @@ export async function commitUploads(
       avisos: warning === null ? [] : [warning],
     };
   } catch (error) {
-    await giveUp(app, own);
+    await giveUp(
+      app,
+      ids(),
+      own.map(({ key }) => key),
+    );
     // Another process of this machine was at the same, for a sender whose line broke and who came again: it was first, and took what this one was reading.
     const first = await committedAnswer(call, property, uploads).catch(() => null);
     if (first === null) throw error;
@@ -87,7 +94,7 @@ async function nameAll(
   call: Call,
   property: string,
   uploads: readonly Upload[],
-  own: string[],
+  own: Begun[],
 ): Promise<NamedUpload[]> {
   const named: NamedUpload[] = [];
   for (const upload of uploads) {
@@ -97,7 +104,7 @@ async function nameAll(
     }
     // oxlint-disable-next-line no-await-in-loop -- a row each
     const { id, key } = await beginIntent(call, { name: upload.name, property });
-    own.push(id);
+    own.push({ id, key });
     named.push({ ...upload, key, own: id });
   }
   return named;

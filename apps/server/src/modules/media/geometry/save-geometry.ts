@@ -37,6 +37,7 @@ async function saved(call: Call<{ id: number }>, readers: ReaderPool): Promise<S
   const { app } = call;
   const found = await findGeometry(call);
   const begun: string[] = [];
+  const keys: string[] = [];
   try {
     await mkdir(app.files.incoming, { recursive: true, mode: 0o700 });
     await refuseWithoutRoom(app);
@@ -47,6 +48,7 @@ async function saved(call: Call<{ id: number }>, readers: ReaderPool): Promise<S
       async ({ stream }) => {
         const intent = await beginIntent(call, { name: found.nome, property: found.cod_propriedade });
         begun.push(intent.id);
+        keys.push(intent.key);
         return { ...intent, ...(await spool(app, stream, partOf(app, intent.id))) };
       },
     );
@@ -67,7 +69,7 @@ async function saved(call: Call<{ id: number }>, readers: ReaderPool): Promise<S
     await removeParts(app, begun);
     return now;
   } catch (error) {
-    await giveUp(app, begun);
+    await giveUp(app, begun, keys);
     throw error;
   }
 }

@@ -2,8 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_NAME_LIMIT } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
+import type { Kysely } from 'kysely';
 import type { App, Call } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
+import { namedAmong } from '../named-keys.ts';
 
 /** A file on its way in. Its row is there before its first byte, so that nothing lies anywhere that no row names. */
 export interface Intent {
@@ -62,9 +65,14 @@ export async function beginIntent(
 
 /**
  * Gives intents up: whoever takes the row owns what it named, so that a commit of the same cannot win as well. What of them lies in the storage is noted and
- * removed by a job.
+ * removed by a job. Where the row was taken before (another process swept it, or anonymised whose farm it is), what it named may have been stored since, so that who may have stored
+ * something says its `keys`: what no row has, a file's least of all, is noted again.
  */
-export async function giveUp(app: Pick<App, 'database' | 'files'>, ids: readonly string[]): Promise<void> {
+export async function giveUp(
+  app: Pick<App, 'database' | 'files'>,
+  ids: readonly string[],
+  keys: readonly string[] = [],
+): Promise<void> {
   if (ids.length === 0) return;
   await app.database.db.transaction().execute(async (trx) => {
     const gone = await trx
@@ -72,15 +80,25 @@ export async function giveUp(app: Pick<App, 'database' | 'files'>, ids: readonly
       .where('id_envio', 'in', ids)
       .returning('chave')
       .execute();
-    if (gone.length === 0) return;
+    const loose = new Set([...gone.map(({ chave }) => chave), ...(await nobodys(trx, keys))]);
+    if (loose.size === 0) return;
     await trx
       .insertInto('portal.objeto_solto')
-      .values(gone.map(({ chave }) => ({ chave })))
+      .values([...loose].map((chave) => ({ chave })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await addJob(trx, 'media.loose', { data: {}, key: `soltos de ${ids[0]!}` });
   });
   await removeParts(app, ids);
+}
+
+/** Those of the names that no row has. */
+async function nobodys(trx: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  // An older note may be struck out at this moment, by the job that has looked for the bytes before they were there: a new one stays.
+  await trx.deleteFrom('portal.objeto_solto').where('chave', 'in', keys).execute();
+  const named = await namedAmong(trx, keys);
+  return keys.filter((key) => !named.has(key));
 }
 
 /** Removes the bytes of intents on this machine, with what a reader made beside them. */
