@@ -42,6 +42,7 @@ export const STEPS = {
   lint: { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   boundaries: node('boundaries', 'tools/boundaries/check.mjs'),
   licences: node('licences', 'tools/licences.mjs'),
+  advisories: node('advisories', 'tools/advisories.mjs', '--kept'),
   unit: vitest('unit'),
   ui: vitest('ui'),
   db: vitest('db'),
@@ -62,7 +63,7 @@ export const STEPS = {
 /** The lanes of `npm run check`, of about the same length: one more than there are cores, as the unit tests wait for a third of their time. */
 export const CHECK_LANES = [
   ['format', 'types', 'lint', 'types-web'],
-  ['licences', 'ui', 'boundaries'],
+  ['licences', 'advisories', 'ui', 'boundaries'],
   ['unit'],
 ];
 export const CHECK = CHECK_LANES.flat();
@@ -97,6 +98,7 @@ export const BUDGET = {
   lint: 45,
   boundaries: 15,
   licences: 5,
+  advisories: 5,
   unit: 120,
   ui: 110,
   build: 12,
