@@ -46,13 +46,17 @@ const QUOTED = /=([0-9A-Fa-f]{2})/g;
 const fromLatin = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
 const unquoted = (text: string): string =>
   fromLatin(text.replaceAll(QUOTED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
-/** What a part in base64 says; of a workbook, which is a ZIP of texts, what each of them does. */
+/** What a part in base64 says; of a workbook, which is a ZIP of texts, what each of them does. What only begins like one is text. */
 function decoded(text: string): string {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.toString('latin1', 0, 2) !== 'PK') return bytes.toString('utf8');
-  return Object.values(unzipSync(bytes))
-    .map((part) => Buffer.from(part).toString('utf8'))
-    .join('\n');
+  try {
+    return Object.values(unzipSync(bytes))
+      .map((part) => Buffer.from(part).toString('utf8'))
+      .join('\n');
+  } catch {
+    return bytes.toString('utf8');
+  }
 }
 
 /** All that a mail says, its workbooks too, however its parts and its head are written (RFC 2045, RFC 2047): one text after the other. A PDF within it is not read. */
