@@ -1,6 +1,7 @@
-// `node --import tsx tools/rig/killed-uploads.ts [--database URL] [--ceph] [--kills 200] [--minutes 60] [--seed 1]`: a portal of its own is killed at random moments while people
+// `node --import tsx tools/rig/killed-uploads.ts [--database URL] [--ceph] [--processes 1] [--kills 200] [--minutes 60] [--seed 1]`: a portal of its own is killed at random moments while people
 // send photos whole and documents in pieces, and remove some; on the embedded engine or on a database of its own on that server, with a folder or with Ceph's S3
-// gateway (Debian's radosgw, ceph-mon, ceph-osd) for its files. After the last kill, a day later and swept, all that was acknowledged has to be there as it was sent,
+// gateway (Debian's radosgw, ceph-mon, ceph-osd) for its files. With `--processes 2` (PostgreSQL) two portals have one database and one place for files: each is killed in its own
+// time, the other goes on and is asked for what the first has acknowledged, and both sweep all the while. After the last kill, a day later and swept, all that was acknowledged has to be there as it was sent,
 // nothing that was removed, and nothing that no row names. Ends with 1 where something is not so, and where nobody wrote.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +26,8 @@ import { chances } from './chances.ts';
 import { emptyLedger, type Ledger } from './uploads/ledger.ts';
 import { faultsLeft } from './uploads/left.ts';
 import { opened } from './uploads/opened.ts';
-import { writeUntilGone, type Writer } from './uploads/writers.ts';
+import { sweepAllTheWhile } from './uploads/sweeps.ts';
+import { writeUntilOver, type Portals, type Writer } from './uploads/writers.ts';
 
 const PROPERTY = '52.0001.0001';
 const PEOPLE = 4;
@@ -38,6 +40,7 @@ const { values } = parseArgs({
   options: {
     database: { type: 'string' },
     ceph: { type: 'boolean', default: false },
+    processes: { type: 'string', default: '1' },
     kills: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
@@ -71,13 +74,12 @@ async function peopled(settings: Settings, database: DatabaseAccess): Promise<Wr
   return writers;
 }
 
-/** One life up to its kill; false where it was killed before it served. */
+/** One life up to its kill; false where it was killed before it served. `serves` is told where it does, and that it does no more as its kill comes. */
 async function oneLife(
   program: string,
   environment: Readonly<Record<string, string>>,
   { earlyMs, longMs }: { earlyMs: number | null; longMs: number },
-  writers: readonly Writer[],
-  ledger: Ledger,
+  serves: (port: number | null) => void,
 ): Promise<boolean> {
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...environment },
@@ -100,14 +102,49 @@ async function oneLife(
       if (found) resolve(Number(found));
     });
   });
-  const writing = writeUntilGone(port, PROPERTY, writers, ledger);
+  serves(port);
   await pause(longMs);
-  await killed(true);
-  await writing;
-  return true;
+  // Whoever is being answered is cut off; nobody new comes to a port that another program may have soon.
+  serves(null);
+  return killed(true);
+}
+
+/** Lives of so many portals beside each other, until there were enough kills or the time is over. */
+async function lives(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+  writing: { readonly writers: readonly Writer[]; readonly ledger: Ledger },
+): Promise<{ kills: number; served: number }> {
+  const chance = chances(Number(values.seed));
+  const upTo = (most: number): number => chance.next().value * most;
+  const until = Date.now() + Number(values.minutes) * 60_000;
+  const done = { kills: 0, served: 0 };
+  const serving = new Map<number, number>();
+  let running = Number(values.processes);
+  const portals: Portals = { ports: () => [...serving.values()], over: () => running === 0 };
+  const one = async (place: number): Promise<void> => {
+    while (done.kills < Number(values.kills) && Date.now() < until) {
+      done.kills += 1;
+      const earlyMs = done.kills % EARLY_EVERY === 0 ? upTo(EARLY_MS) : null;
+      // oxlint-disable-next-line no-await-in-loop -- one life after the other
+      const served = await oneLife(program, environment, { earlyMs, longMs: upTo(LONGEST_MS) }, (port) => {
+        if (port === null) serving.delete(place);
+        else serving.set(place, port);
+      });
+      done.served += Number(served);
+    }
+    running -= 1;
+  };
+  const wrote = writeUntilOver(portals, PROPERTY, writing.writers, writing.ledger);
+  await Promise.all(Array.from({ length: running }, (_, place) => one(place)));
+  await wrote;
+  return done;
 }
 
 async function main(): Promise<void> {
+  const processes = Number(values.processes);
+  if (processes > 1 && values.database === undefined)
+    throw new Error('Only one process has the embedded database: --processes needs --database');
   const place = await mkdtemp(join(tmpdir(), 'fonte-kills-'));
   const program = join(dirname(await buildServer({ tests: true })), 'killed-upload.child.mjs');
   const ceph = values.ceph ? await rados() : null;
@@ -129,28 +166,18 @@ async function main(): Promise<void> {
     const writers = await peopled(settings, began);
     await began.close();
     const ledger = emptyLedger();
-    const chance = chances(Number(values.seed));
-    const upTo = (most: number): number => chance.next().value * most;
     const since = Date.now();
-    const until = since + Number(values.minutes) * 60_000;
-    let served = 0;
-    let kills = 0;
-    while (kills < Number(values.kills) && Date.now() < until) {
-      kills += 1;
-      const earlyMs = kills % EARLY_EVERY === 0 ? upTo(EARLY_MS) : null;
-      // oxlint-disable-next-line no-await-in-loop -- one life after the other
-      served += Number(
-        await oneLife(program, environment, { earlyMs, longMs: upTo(LONGEST_MS) }, writers, ledger),
-      );
-    }
+    const stopSweeping = processes > 1 ? await sweepAllTheWhile(settings, environment, PROPERTY) : null;
+    const { kills, served } = await lives(program, environment, { writers, ledger });
+    const sweeps = (await stopSweeping?.()) ?? 0;
     const ended = await opened(environment);
     const faults = [...ledger.faults, ...(await faultsLeft(settings, ended, ledger))];
     await ended.close();
-    const { kept, gone, pieces, answers } = ledger;
+    const { kept, gone, pieces, given, answers } = ledger;
     console.log(
-      `${values.database === undefined ? 'embedded' : 'PostgreSQL'}, ${values.ceph ? 'Ceph' : 'folder'}, seed ${values.seed}: ${kills} kills ` +
+      `${values.database === undefined ? 'embedded' : 'PostgreSQL'}, ${values.ceph ? 'Ceph' : 'folder'}, ${processes} at once, seed ${values.seed}: ${kills} kills ` +
         `(${kills - served} before serving) in ${Math.round((Date.now() - since) / 1_000)} s; acknowledged: ${kept.size + gone.size} files, ` +
-        `${gone.size} of them removed again, ${pieces} pieces; faults: ${faults.length}. Load of the machine ${loadavg()[0]!.toFixed(1)}.`,
+        `${gone.size} of them removed again, ${pieces} pieces, ${given} files given whole; ${sweeps} sweeps; faults: ${faults.length}. Load of the machine ${loadavg()[0]!.toFixed(1)}.`,
     );
     for (const fault of new Set(faults)) console.log(fault);
     const meant = (status: number) => status >= 200 && status < 300;

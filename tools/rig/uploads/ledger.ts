@@ -21,6 +21,8 @@ export interface Ledger {
   readonly doubtful: Set<string>;
   /** Pieces that were acknowledged. */
   pieces: number;
+  /** Files that were asked for and given as they were sent. */
+  given: number;
   /** What was not as it was told, a sentence each. */
   readonly faults: string[];
   /** Answers by status; what the kill cut off has none. */
@@ -32,6 +34,7 @@ export const emptyLedger = (): Ledger => ({
   gone: new Set(),
   doubtful: new Set(),
   pieces: 0,
+  given: 0,
   faults: [],
   answers: new Map(),
 });

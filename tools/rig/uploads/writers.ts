@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf } from '@fonte/contracts';
 import { deleteMedia } from '@fonte/contracts/endpoints/media';
-import { beginUpload, uploadMedia } from '@fonte/contracts/endpoints/uploads';
+import { beginUpload, mediaFile, uploadMedia } from '@fonte/contracts/endpoints/uploads';
 import sharp from 'sharp';
 import type { Ledger, Piecewise } from './ledger.ts';
 
@@ -16,18 +17,31 @@ const PIECE = 100_000;
 const TUS = { 'tus-resumable': '1.0.0' };
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The portal is gone in the middle of a question. */
-class Gone extends Error {}
+/** Where portals serve at the moment, by their ports; one question after the other goes to another of them. */
+export interface Portals {
+  readonly ports: () => readonly number[];
+  /** There will be none any more. */
+  readonly over: () => boolean;
+}
 
-/** Everybody sends and removes until the portal is gone; what was acknowledged goes to the ledger at once. */
-export async function writeUntilGone(
-  port: number,
+/** The portal is gone in the middle of a question, or there is none. */
+class Gone extends Error {}
+/** Who finds no portal comes again after so long, ms. */
+const AGAIN_MS = 20;
+
+/** Everybody sends, reads and removes until there are no portals; what was acknowledged goes to the ledger at once. */
+export async function writeUntilOver(
+  { ports, over }: Portals,
   property: string,
   writers: readonly Writer[],
   ledger: Ledger,
 ): Promise<void> {
+  let turn = 0;
   const asked = async (writer: Writer, path: string, init: RequestInit): Promise<Response> => {
+    const there = ports();
+    const port = there[(turn += 1) % there.length];
     try {
+      if (port === undefined) throw new Error('No portal serves');
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         ...init,
         headers: { cookie: writer.cookie, ...(init.headers as Record<string, string>) },
@@ -121,16 +135,33 @@ export async function writeUntilGone(
     else ledger.faults.push(`not removed: ${answer.status}`);
   };
 
-  const turns = [sendPhoto, sendPieces, sendPhoto, sendPieces, remove];
+  /** Whichever portal is asked has what any of them acknowledged, whole, unless somebody removes it meanwhile. */
+  const readBack = async (writer: Writer) => {
+    const all = [...ledger.kept];
+    const [key, { sha256 }] = all[Math.floor(Math.random() * all.length)] ?? ['', { sha256: '' }];
+    if (key === '') return;
+    const path = `${addressOf(mediaFile, { params: { key } })}?tamanho=original`;
+    const answer = await asked(writer, path, {});
+    if (!ledger.kept.has(key)) return;
+    if (answer.status !== 200) ledger.faults.push(`not given: ${key} (${answer.status})`);
+    else if (sha256Of(Buffer.from(await answer.arrayBuffer())) !== sha256)
+      ledger.faults.push(`given altered: ${key}`);
+    else ledger.given += 1;
+  };
+
+  const turns = [sendPhoto, sendPieces, readBack, sendPhoto, sendPieces, readBack, remove];
   await Promise.all(
     writers.map(async (writer) => {
-      try {
-        for (; ; writer.turn += 1)
+      for (; ; writer.turn += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- until there is one
+        while (ports().length === 0 && !over()) await pause(AGAIN_MS);
+        if (over()) return;
+        try {
           // oxlint-disable-next-line no-await-in-loop -- one thing after the other
           await turns[writer.turn % turns.length]!(writer);
-      } catch (error) {
-        if (!(error instanceof Gone)) throw error;
-        writer.turn += 1;
+        } catch (error) {
+          if (!(error instanceof Gone)) throw error;
+        }
       }
     }),
   );
