@@ -129,7 +129,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     ...OF_PROPERTY,
     columns: {
       ...OF_PROPERTY.columns,
-      fato: 'cod_propriedade uf atividade_produtiva perfil_fundiario',
+      fato: 'cod_propriedade uf atividade_produtiva perfil_fundiario primeira_prevista',
     },
   },
   'resumo.visita_semestre': {
