@@ -112,9 +112,10 @@ async function replaced(
   { file, polygons }: ReadGeometry,
 ): Promise<Saved> {
   return call.app.database.db.transaction().execute(async (trx) => {
-    const now = await held(call, trx, version);
+    // In the order of whoever takes both away (privacy/anonymise/remove-media.ts).
     const intent = await trx.deleteFrom('portal.envio').where('id_envio', '=', sent.id).executeTakeFirst();
     if (Number(intent.numDeletedRows) === 0) fail('uploadExpired');
+    const now = await held(call, trx, version);
     await refuseUnknownTags(trx, [...new Set(polygons.map(({ tag }) => tag))], 'file');
     await refuseInvalid(trx, polygons, 'file');
     await trx.deleteFrom('portal.poligono_enviado').where('id_geometria', '=', now.id_geometria).execute();

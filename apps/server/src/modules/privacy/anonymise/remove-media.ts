@@ -3,7 +3,6 @@ import { sql, type Kysely } from 'kysely';
 import { PLACES } from '../places/index.ts';
 import type { Person } from '../person.ts';
 import { aboutPerson } from '../rows-of.ts';
-import { touched } from './swap.ts';
 
 type Db = Kysely<Database>;
 
@@ -25,24 +24,25 @@ export async function filesOfPerson(db: Db, person: Person): Promise<number> {
   return files;
 }
 
-/** Takes them away, those on their way too: the rows now, the bytes by the task that clears what no row names. */
+/**
+ * Takes them away, those on their way too: the rows now, the bytes by the task that clears what no row names. What is on its way first: a file that is being kept meanwhile takes its row there as
+ * the first thing too (receive/commit-uploads.ts), so that it either finds none any more or stands among the files when these are looked for; and only what went is noted.
+ */
 export async function removeMedia(trx: Db, person: Person): Promise<number> {
   let files = 0;
-  for (const table of [...OF_FARMS, 'portal.envio'] as const) {
+  for (const table of ['portal.envio', ...OF_FARMS] as const) {
     const rows = aboutPerson(
       PLACES[table]!,
       person,
       table === 'portal.envio' ? ['imovel', 'conta'] : ['imovel'],
     );
     if (rows === null) continue;
-    // oxlint-disable no-await-in-loop -- one connection
-    await sql`insert into portal.objeto_solto (chave)
-      select chave from ${sql.table(table)} where chave is not null and ${rows} on conflict do nothing`.execute(
-      trx,
-    );
-    const went = await touched(trx, sql`delete from ${sql.table(table)} where ${rows}`);
-    // oxlint-enable no-await-in-loop
-    if (table !== 'portal.envio') files += went;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const { rows: went } = await sql`
+      with foram as (delete from ${sql.table(table)} where ${rows} returning chave),
+        soltas as (insert into portal.objeto_solto (chave) select chave from foram where chave is not null on conflict do nothing)
+      select chave from foram`.execute(trx);
+    if (table !== 'portal.envio') files += went.length;
   }
   return files;
 }
