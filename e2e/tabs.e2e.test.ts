@@ -54,10 +54,19 @@ it("signing out in one tab takes the other to sign-in, and signing in there back
   page.on('request', (request) => {
     if (request.url().endsWith(logout.path)) ended += 1;
   });
+  // The page of sign-in takes its time to come: the one of sign-out stands until then.
+  let come = (): void => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/login-route/, async (route) => {
+    await coming;
+    await route.continue();
+  });
   await page.goto('/logout');
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside, ACCOUNTS.consulta);
   await expect.poll(() => address(beside)).toBe('/dashboard?ano=2025&uf=todas');
+  come();
+  await expect.poll(() => address(page)).toBe('/dashboard?ano=2025&uf=todas');
   expect(ended).toBe(1);
 });
 

@@ -42,7 +42,9 @@ onNoNetwork(async (target, asked) => {
 onSessionElsewhere((now, next) => {
   if (now && now.id !== next?.id) clearTab();
   if (now && !next) keepOpen(now.id);
-  location.reload();
+  // A page of sign-out that begins anew would end the session that has begun beside it.
+  if (location.pathname === ENTRANCE.logout) location.replace(ENTRANCE.login);
+  else location.reload();
 });
 
 createRoot(document.getElementById('root') as HTMLElement).render(
