@@ -66,6 +66,10 @@ test('a technician’s day begins with the own properties, on the phone as cards
       return box && box.x + box.width;
     })
     .toBeLessThanOrEqual(PHONE.width);
+  await page.goBack();
+  await page.goBack();
+  const first = page.getByRole('link', { name: 'Dados Gerais' });
+  await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThanOrEqual(0);
 });
 
 test('on the laptop the server orders the list, a code leads to the property, and that to its tabs and papers', async () => {

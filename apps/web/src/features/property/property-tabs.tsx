@@ -24,8 +24,9 @@ export type PropertyTabsProps = {
 /** The `ref` of the open one: on a phone, the line is moved until it is seen. */
 function seen(tab: HTMLElement | null): void {
   const bar = tab?.parentElement;
-  if (bar)
-    bar.scrollLeft += Math.max(0, tab.getBoundingClientRect().right - bar.getBoundingClientRect().right);
+  if (!bar) return;
+  const [own, whole] = [tab.getBoundingClientRect(), bar.getBoundingClientRect()];
+  bar.scrollLeft += Math.min(0, own.left - whole.left) + Math.max(0, own.right - whole.right);
 }
 
 /** Parts of the property's page: each has an address of its own. */

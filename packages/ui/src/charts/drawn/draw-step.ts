@@ -57,8 +57,14 @@ export function drawStep(drawing: StepDrawing, chart: ChartDescription, whole: W
   drawing.engine.getZr().flush();
 }
 
+/** What its marks stand at. */
+const labelsOf = ({ xAxis, yAxis }: EChartsOption): string =>
+  JSON.stringify([xAxis, yAxis].flat().map((axis) => (axis as { data?: unknown } | undefined)?.data ?? null));
+
 function painted(drawing: StepDrawing, option: EChartsOption): boolean {
   const there = standingIn(drawing);
+  // Figures of other labels are other marks, however many they are.
+  if (!there.given || labelsOf(there.given) !== labelsOf(option)) return false;
   const series = seriesOf(option);
   if (!paintFigures(drawing.engine, there.series, series, option)) return false;
   there.series = series;

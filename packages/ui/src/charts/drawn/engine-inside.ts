@@ -1,7 +1,7 @@
 import type { EChartsType } from 'echarts/core';
 
 // What the engine (ECharts 6.1, pinned) has of a drawing behind its options. It calls these its own; paint-figures.test.ts holds what is painted by them against what it draws itself,
-// so that another version that has them otherwise is found there, and in the browser a chart without them is drawn by its options.
+// so that another version that has them otherwise is found there.
 
 /** A mark that is drawn. */
 export interface Mark {

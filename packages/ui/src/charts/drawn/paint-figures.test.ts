@@ -233,6 +233,12 @@ it.each<[string, ChartDescription, ChartDescription, 'anew' | 'series']>([
   ],
   ['tiles', of('treemap', [1, 9, 3, 4]), of('treemap', [2, 8, 3, 4]), 'series'],
   [
+    'as many figures of others',
+    of('column', [40, 100, 7, 3]),
+    { ...of('column', [30, 90, 7, 3]), labels: ['BA', 'GO', 'PR', 'SP'] },
+    'anew',
+  ],
+  [
     'a band that begins',
     of('line', [40, 100, 7, 3]),
     dressed(

@@ -12,7 +12,7 @@ import { keptOf, sameChoice } from './choice/choice.ts';
 import { NOBODY } from './step/live.ts';
 import type { PanelBrush } from './card/panel-brush.ts';
 import type { Having } from './step/step-of.ts';
-import type { Steps } from './step/steps.ts';
+import { useRests, type Steps } from './step/steps.ts';
 import { useBrushing } from './use-brushing.ts';
 
 /** What a card shows under a choice of marks of another. */
@@ -93,10 +93,14 @@ export function useBrushedView(
     having.current = { at, by: elsewhere?.view, result, whole, source, cube, kept };
   });
   const follow = brush?.live.follow;
+  const rests = useRests(moving);
   const steps = useMemo(
     (): Steps | undefined =>
-      follow && code && ((listener) => code.followed(follow, () => having.current, listener)),
-    [follow, code],
+      // With each rest the chart is drawn anew by what the card has, and what it has missed of the hand's steps is forgotten.
+      rests >= 0 && follow && code
+        ? (listener) => code.followed(follow, () => having.current, listener)
+        : undefined,
+    [rests, follow, code],
   );
   return { question, answer, result, steps, choosing: live !== null && !settled, note: note() };
 }

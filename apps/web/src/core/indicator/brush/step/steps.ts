@@ -11,18 +11,29 @@ export interface CardStep {
 /** Calls with each step, which is worked out when it is wanted; null where the card has nothing of it. Gives the function that stops it. */
 export type Steps = (listener: (take: () => CardStep | null) => void) => () => void;
 
-/** The figures of the newest step, until the card itself has others. */
+interface Shown {
+  readonly of: ViewResult | null;
+  readonly by: Steps;
+  readonly shown: ViewResult;
+}
+
+/** How often a hand has come to rest. Steps are of one hand: with each rest a card shows what it has itself, also where that is what it had before. */
+export function useRests(moving: boolean): number {
+  const [{ moved, rests }, set] = useState({ moved: moving, rests: 0 });
+  if (moved !== moving) set({ moved: moving, rests: moving ? rests : rests + 1 });
+  return rests;
+}
+
+/** The figures of the newest step, until the card itself has others or the hand has come to rest. */
 export function useStep(steps: Steps | undefined, result: ViewResult | null): ViewResult | null {
-  const [step, setStep] = useState<{ readonly of: ViewResult | null; readonly shown: ViewResult } | null>(
-    null,
-  );
+  const [step, setStep] = useState<Shown | null>(null);
   useEffect(
     () =>
       steps?.((take) => {
         const next = take();
-        if (next) setStep({ of: result, shown: next.result });
+        if (next) setStep({ of: result, by: steps, shown: next.result });
       }),
     [steps, result],
   );
-  return step?.of === result && step !== null ? step.shown : result;
+  return step !== null && step.of === result && step.by === steps ? step.shown : result;
 }
