@@ -13,10 +13,15 @@ function look(clean: string): Looked {
   const before = new Set(clean.split(' '));
   const fresh = new Set<string>();
   const known: { element: Element; size: number }[] = [];
-  const STATES = /^(role|type|href|alt|lang|scope|for|tabindex|disabled|fill|stroke|aria-.*)$/;
+  const STATES =
+    /^(role|type|href|alt|title|placeholder|lang|scope|for|tabindex|disabled|fill|stroke|aria-.*)$/;
   /** Attributes whose value is part of the shape; of the others it counts that they are there. */
   const VALUES =
     /^(role|type|lang|scope|tabindex|fill|stroke|aria-(?!label$|label|describedby|controls|owns).*)$/;
+  /** Whose words are none of the shape, but that there are some is. */
+  const WORDS = /^(?:alt|title|placeholder|aria-label)$/;
+  /** Which name other elements: that they are there counts. */
+  const NAMED = /^aria-(?:labelledby|describedby|controls|owns)$/;
   /** Which one of many it is, and of how many. */
   const PLACE = /^aria-(?:(?:row|col)(?:index|count)|posinset|setsize)$/;
   /** Parts of fewer elements are judged again: each that is left out is asked for with every other element. */
@@ -33,6 +38,8 @@ function look(clean: string): Looked {
   for (const { id } of document.querySelectorAll('[id]')) ids.set(id, (ids.get(id) ?? 0) + 1);
   const written = ({ name, value }: Attr): string => {
     if (PLACE.test(name)) return `${name}=${value.replace(/^\d+$/, 'n')}`;
+    if (WORDS.test(name)) return value.trim() ? name : `${name} without words`;
+    if (NAMED.test(name)) return value.split(/\s+/).every((id) => ids.has(id)) ? name : `${name} of nothing`;
     return VALUES.test(name) ? `${name}=${value}` : name;
   };
   /** Shapes of an element and all inside; how many elements they are, or none where one of them is new. */

@@ -31,13 +31,10 @@ async function killedIn(phase: string, settings: object, dir: string): Promise<v
   expect(await once(child, 'exit'), `the import came to "${phase}"`).toEqual([null, 'SIGKILL']);
 }
 
-/**
- * The embedded database imports on a copy, which none of them has come to the end of: the last stands for all. Killed before anything is written it is as any other process
- * that is (packages/database, embedded/recovery.db.test.ts).
- */
+/** The embedded database imports on a copy, which none of them has come to the end of: the first and the last stand for all. */
 const PHASES = process.env['TEST_DATABASE_URL']
   ? ['lendo', 'conferindo', 'gravando', 'resumos']
-  : ['resumos'];
+  : ['lendo', 'resumos'];
 
 async function using<T>(settings: object, work: (access: DatabaseAccess) => Promise<T>): Promise<T> {
   const access = await connect(settings);

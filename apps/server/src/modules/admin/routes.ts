@@ -46,7 +46,7 @@ export function registerAdmin(app: App): void {
   });
 
   handle(app, live, async () => ({ status: 'ok' as const }));
-  // Each look is a connection of its own, and whoever has no account may ask for one: those who ask meanwhile are told what the same look finds.
+  // Whoever has no account may ask for a look, which takes the embedded engine's one place and may take a connection of PostgreSQL's: those who ask meanwhile are told what the same look finds.
   const looks = new SingleFlight<Health>();
   handle(app, ready, async () => {
     // Looked at for the next who asks: a disk that does not answer is no reason to be silent.
