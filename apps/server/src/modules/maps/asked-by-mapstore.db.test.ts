@@ -1,16 +1,15 @@
 import { P1 } from '@fonte/programme/tiny/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../testing.ts';
 import type { SeenCollection } from './wfs/testing.ts';
 import {
-  featuresOf,
-  GWC,
-  mapPortal,
-  MVT,
-  WMS,
-  type MapPortal,
-  type Params,
-} from './wms/testing/map-portal.ts';
+  AROUND_P1,
+  LAYER,
+  programPortal,
+  WHO,
+  type ProgramPortal,
+  type Who,
+} from './testing/program-portal.ts';
+import { featuresOf, GWC, MVT, WMS } from './wms/testing/map-portal.ts';
 
 // What MapStore 2 asks of a GeoServer, parameter by parameter as its sources write it (web/client/api, utils/mapinfo and observables/wfs), as staff and as an observer; QGIS:
 // asked-by-qgis.db.test.ts. MapStore's WFS questions are XML that says of itself that it is JSON, with the format in the address alone.
@@ -18,24 +17,14 @@ import {
 const WFS = '/api/mapa/geoserver/wfs';
 const WMTS = '/api/mapa/geoserver/gwc/service/wmts';
 
-let portal: MapPortal;
-let people: Readonly<Record<'staff' | 'observer', TestPerson>>;
+let portal: ProgramPortal;
 beforeAll(async () => {
-  portal = await mapPortal();
-  people = { staff: await portal.person('administrador'), observer: await portal.person('giz') };
+  portal = await programPortal();
 });
 afterAll(() => portal.close());
 
-const WHO = ['staff', 'observer'] as const;
-const LAYER = 'programa:propriedades';
-/** Around Rio Verde, where P1 is. */
-const [WEST, SOUTH, EAST, NORTH] = [-51.2, -18.1, -50.6, -17.5];
-
-const asked = async (who: (typeof WHO)[number], path: string, params: Params) => {
-  const answer = await portal.map(people[who], path, params);
-  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
-  return answer;
-};
+const [WEST, SOUTH, EAST, NORTH] = AROUND_P1;
+const asked: ProgramPortal['asked'] = (who, path, params) => portal.asked(who, path, params);
 
 /** A GetFeature as MapStore's request builder writes it. */
 const question = (version: '1.1.0' | '2.0', inside: string, more = ''): string => {
@@ -47,10 +36,10 @@ const question = (version: '1.1.0' | '2.0', inside: string, more = ''): string =
   const name = version === '2.0' ? 'typeNames' : 'typeName';
   return `<wfs:GetFeature ${more} service="WFS" version="${version}" xmlns:gml="${gml}" xmlns:wfs="${wfs}" ${fes} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${wfs} http://schemas.opengis.net/wfs.xsd"><wfs:Query ${name}="${LAYER}" srsName="EPSG:4326">${inside}</wfs:Query></wfs:GetFeature>`;
 };
-const features = async (who: (typeof WHO)[number], document: string): Promise<SeenCollection> => {
+const features = async (who: Who, document: string): Promise<SeenCollection> => {
   const answer = await portal.ask('POST', `${WFS}?service=WFS&outputFormat=json`, {
     headers: {
-      cookie: people[who].cookie,
+      cookie: portal.people[who].cookie,
       accept: 'application/json',
       'content-type': 'application/json',
     },
@@ -181,7 +170,7 @@ describe.each(WHO)('MapStore, %s', (who) => {
       const answer = await asked(who, WMS, { ...click, info_format: format });
       expect(answer.headers['content-type']).toContain(format);
     }
-    const wrong = await portal.map(people[who], WMS, {
+    const wrong = await portal.map(portal.people[who], WMS, {
       ...click,
       layers: 'programa:nada',
       query_layers: 'programa:nada',
@@ -341,7 +330,7 @@ test('MapStore puts numbers in quotes', async () => {
 
 test('a style of one’s own is refused in words, whoever sends it', async () => {
   const map = { SERVICE: 'WMS', VERSION: '1.1.1', REQUEST: 'GetMap', LAYERS: LAYER, SRS: 'EPSG:4326' };
-  const answer = await portal.map(people.staff, WMS, {
+  const answer = await portal.map(portal.people.staff, WMS, {
     ...map,
     STYLES: '',
     BBOX: [WEST, SOUTH, EAST, NORTH].join(','),
@@ -358,6 +347,6 @@ test('a style of one’s own is refused in words, whoever sends it', async () =>
 
 test('MapStore’s charts, which ask a process service, are refused in words', async () => {
   const params = { service: 'WPS', version: '1.0.0', REQUEST: 'Execute' };
-  const answer = await portal.map(people.staff, '/api/mapa/geoserver/ows', params);
+  const answer = await portal.map(portal.people.staff, '/api/mapa/geoserver/ows', params);
   expect([answer.statusCode, answer.body.includes('SERVICE precisa ser WMS ou WFS')]).toEqual([400, true]);
 });

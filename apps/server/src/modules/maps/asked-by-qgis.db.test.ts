@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../testing.ts';
 import { ROOT } from './ogcapi/testing/features-api.ts';
-import { mapPortal, WMS, type MapPortal, type Params } from './wms/testing/map-portal.ts';
+import { AROUND_P1, LAYER, programPortal, WHO, type ProgramPortal } from './testing/program-portal.ts';
+import { WMS, type Params } from './wms/testing/map-portal.ts';
 
 // What QGIS asks of a GeoServer and of an OGC API, parameter by parameter as its sources write it (src/providers/wfs and src/providers/wms), as staff and as an observer.
 
-let portal: MapPortal;
-let people: Readonly<Record<'staff' | 'observer', TestPerson>>;
+let portal: ProgramPortal;
 beforeAll(async () => {
-  portal = await mapPortal();
-  people = { staff: await portal.person('administrador'), observer: await portal.person('giz') };
+  portal = await programPortal();
 });
 afterAll(() => portal.close());
 
-const WHO = ['staff', 'observer'] as const;
-const LAYER = 'programa:propriedades';
-/** Around Rio Verde, where P1 is. */
-const [WEST, SOUTH, EAST, NORTH] = [-51.2, -18.1, -50.6, -17.5];
-
-const asked = async (who: (typeof WHO)[number], path: string, params: Params) => {
-  const answer = await portal.map(people[who], path, params);
-  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
-  return answer;
-};
+const [WEST, SOUTH, EAST, NORTH] = AROUND_P1;
+const asked: ProgramPortal['asked'] = (who, path, params) => portal.asked(who, path, params);
 
 describe.each(WHO)('QGIS, %s', (who) => {
   const NAMESPACES = 'xmlns(programa,urn:fonte-de-dados:programa)';
@@ -68,7 +58,7 @@ describe.each(WHO)('QGIS, %s', (who) => {
     expect(filtered).toBeLessThanOrEqual(inside);
     const wanted = `<wfs:Query typeNames="${LAYER}" srsName="${CRS}"><fes:Filter>${both}</fes:Filter></wfs:Query>`;
     const posted = await portal.ask('POST', `${OWS}?SERVICE=WFS&REQUEST=GetFeature`, {
-      headers: { cookie: people[who].cookie, 'content-type': 'application/xml' },
+      headers: { cookie: portal.people[who].cookie, 'content-type': 'application/xml' },
       payload: `<wfs:GetFeature xmlns:wfs="http://www.opengis.net/wfs/2.0" ${names} xmlns:programa="urn:fonte-de-dados:programa" service="WFS" version="2.0.0" startIndex="0" count="100">${wanted}</wfs:GetFeature>`,
     });
     expect([posted.statusCode, matched(posted.body)]).toEqual([200, filtered]);
@@ -104,7 +94,7 @@ describe.each(WHO)('QGIS, %s', (who) => {
     const GEO = 'application/geo+json, application/json';
     const crs = 'http://www.opengis.net/def/crs/EPSG/0/4674';
     const of = async (path: string, params: Params, accept = 'application/json') => {
-      const answer = await portal.map(people[who], path, params, { accept });
+      const answer = await portal.map(portal.people[who], path, params, { accept });
       expect([path, params, answer.statusCode]).toEqual([path, params, 200]);
       return answer.json<Record<string, unknown>>();
     };
