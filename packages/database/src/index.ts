@@ -3,7 +3,7 @@ export { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts
 export { copyInto, copyRow } from './statement/copy-into.ts';
 export { currentVersion, lastVersions, VERSION_NOW, type StoredVersion } from './data-version.ts';
 export type { OpeningStep, Recovery } from './embedded/prepare.ts';
-export type { EngineKind, Health, Limits } from './engine.ts';
+export type { EngineKind, Limits } from './engine.ts';
 export {
   databaseFault,
   DatabaseBusy,

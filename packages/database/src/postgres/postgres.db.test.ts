@@ -115,7 +115,13 @@ if (url) {
         database.db,
       );
       await ended;
-      expect(await access.health()).toBe('ok');
+      // Each look is a connection of its own: those who ask at once are told what one finds, who asks later what another does.
+      const look = access.health();
+      expect(access.health()).toBe(look);
+      expect(await look).toBe('ok');
+      const later = access.health();
+      expect(later).not.toBe(look);
+      expect(await later).toBe('ok');
       expect(await database.health()).toBe('ok');
     });
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { failureText, OPENED_PAGES_A_DAY, type DataVersion } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
-import { currentVersion, type Health, type StoredVersion } from '@fonte/database';
+import { currentVersion, type StoredVersion } from '@fonte/database';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { Download, fail, handle, success, versionFor, type App } from '../../platform/index.ts';
-import { SingleFlight } from '../../query/kept/single-flight.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 import { pageOfAudit } from './opened-page.ts';
@@ -46,12 +45,10 @@ export function registerAdmin(app: App): void {
   });
 
   handle(app, live, async () => ({ status: 'ok' as const }));
-  // Whoever has no account may ask for a look, which takes the embedded engine's one place and may take a connection of PostgreSQL's: those who ask meanwhile are told what the same look finds.
-  const looks = new SingleFlight<Health>();
   handle(app, ready, async () => {
     // Looked at for the next who asks: a disk that does not answer is no reason to be silent.
     void app.baseMap.current();
-    const health = await looks.run('health', undefined, () => app.database.health());
+    const health = await app.database.health();
     const { fault } = app.baseMap;
     const avisos = fault === null ? {} : { avisos: [fault] };
     if (health === 'away') fail('unavailable', {}, { retryAfterSeconds: 5 });

@@ -6,7 +6,7 @@ import { migrate } from '@fonte/database/migration/migrate';
 import { freshDatabase } from '@fonte/database/testing';
 import { embeddedCopy } from '@fonte/database/testing/embedded-template';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing.ts';
 
 let portal: TestPortal;
@@ -18,19 +18,6 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const version = () => portal.ask('GET', '/api/indicators/version', { headers: { cookie } });
-
-it('is looked for once for all who ask for the health at once, who need no account for it', async () => {
-  const looks = vi.spyOn(portal.database, 'health');
-  const ask = async () => (await portal.ask('GET', '/health/ready')).json<unknown>();
-  const asked = await Promise.all(Array.from({ length: 12 }, ask));
-  expect(asked).toEqual(asked.map(() => ({ status: 'ok' })));
-  const { length } = looks.mock.calls;
-  expect(length).toBeLessThan(12);
-  // Who asks later is told by another look.
-  await ask();
-  expect(looks.mock.calls.length).toBe(length + 1);
-  looks.mockRestore();
-});
 
 describe('an error raised under a route', () => {
   /** The data version's table gives way to a view that raises what `prova` holds. */
