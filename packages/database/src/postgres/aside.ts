@@ -1,8 +1,5 @@
 import type { Duplex } from 'node:stream';
 import { Client, type ClientBase } from 'pg';
-import type { Health } from '../engine.ts';
-import { whatServes } from './hosts/what-serves.ts';
-import { answered, PATIENCE_MS } from './quick.ts';
 import { clientConfig, CONNECT_MS } from './settings.ts';
 
 /** After its time limit a statement that the server has not ended by itself is ended by dropping its connection; likewise one that was cancelled. */
@@ -24,15 +21,6 @@ export async function aside<T>(
   }
 }
 
-/** How a server is, asked on a connection of its own. */
-export async function healthOf(address: string): Promise<Health> {
-  try {
-    return (await aside(address, whatServes, PATIENCE_MS)) === 'writes' ? 'ok' : 'readOnly';
-  } catch (error) {
-    return answered(error) ? 'ok' : 'away';
-  }
-}
-
 /** Waits for work, but not longer; what becomes of it afterwards is nobody's. */
 export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -45,7 +33,12 @@ export async function atMost(ms: number, work: Promise<unknown>): Promise<void> 
 
 /** Says goodbye, and does not wait for an answer that may never come. */
 export function dropSoon(client: Client): void {
-  void atMost(GRACE_MS, client.end()).then(() => streamOf(client)?.destroy());
+  void atMost(GRACE_MS, client.end()).then(() => dropNow(client));
+}
+
+/** Ends it without a word. */
+export function dropNow(client: Client): void {
+  streamOf(client)?.destroy();
 }
 
 export const streamOf = (client: ClientBase): Duplex | undefined =>

@@ -115,7 +115,7 @@ if (url) {
         database.db,
       );
       await ended;
-      // Each look is a connection of its own: those who ask at once are told what one finds, who asks later what another does.
+      // Those who ask at once are told what one look finds, who asks later what another does.
       const look = access.health();
       expect(access.health()).toBe(look);
       expect(await look).toBe('ok');
@@ -123,6 +123,27 @@ if (url) {
       expect(later).not.toBe(look);
       expect(await later).toBe('ok');
       expect(await database.health()).toBe('ok');
+    });
+
+    it('of health is one that is kept while its server takes writes, and another once it has gone', async () => {
+      const access = await open(database.settings);
+      const lookedBy = async (): Promise<number[]> => {
+        const { rows } = await sql<{ pid: number }>`
+          select pid from pg_stat_activity
+          where datname = current_database() and query like ${'%as serves%'} and pid <> pg_backend_pid()`.execute(
+          database.db,
+        );
+        return rows.map(({ pid }) => pid);
+      };
+      const others = await lookedBy();
+      const own = async () => (await lookedBy()).filter((pid) => !others.includes(pid));
+      for (let look = 0; look < 3; look += 1) expect(await access.health()).toBe('ok');
+      const [pid, ...more] = await own();
+      expect([pid, more]).toEqual([expect.any(Number), []]);
+      await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+      await vi.waitFor(async () => expect(await own()).toEqual([]), 10_000);
+      expect(await access.health()).toBe('ok');
+      expect(await own()).toEqual([expect.any(Number)]);
     });
 
     it('that freeze are noticed long before a time limit, and recovered from', async () => {

@@ -2,8 +2,9 @@ import type { ClientBase, PoolClient } from 'pg';
 import { DatabaseUnavailable, isAway, StatementTimeout } from '../faults.ts';
 import type { Health, Limits } from '../engine.ts';
 import { SheddingSemaphore } from '../places/shedding-semaphore.ts';
-import { aside, atMost, GRACE_MS, healthOf, streamOf } from './aside.ts';
+import { aside, atMost, GRACE_MS, streamOf } from './aside.ts';
 import { HostPool, serverOf } from './hosts/host-pool.ts';
+import { Look } from './look.ts';
 import { placesOf } from './places.ts';
 import { answered, PATIENCE_MS, quick } from './quick.ts';
 import type { PostgresSettings } from './settings.ts';
@@ -27,6 +28,7 @@ export class Server {
   readonly #pool: HostPool;
   readonly #turns: SheddingSemaphore;
   readonly #running = new Map<ClientBase, Running>();
+  readonly #look = new Look();
   #watch: NodeJS.Timeout | undefined;
   #probing = false;
 
@@ -76,7 +78,7 @@ export class Server {
     const since = Date.now();
     const deadline = limitMs > 0 ? since + limitMs + GRACE_MS : Number.POSITIVE_INFINITY;
     this.#running.set(client, { since, limitMs, deadline });
-    this.#watch ??= setInterval(() => void this.#look(), PATIENCE_MS / 4).unref();
+    this.#watch ??= setInterval(() => void this.#watchOver(), PATIENCE_MS / 4).unref();
     try {
       return await work();
     } catch (error) {
@@ -100,7 +102,7 @@ export class Server {
     let best: Health = 'away';
     for (const address of hosts.round) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, mostly the first alone
-      const health = await healthOf(address);
+      const health = await this.#look.health(address);
       if (health === 'ok') {
         hosts.prefer(address);
         return 'ok';
@@ -111,13 +113,14 @@ export class Server {
   }
 
   async close(): Promise<void> {
+    this.#look.close();
     await this.#turns.close(10_000);
     for (const client of this.#running.keys()) sever(client, new DatabaseUnavailable('Closing'));
     clearInterval(this.#watch);
     await atMost(GRACE_MS, this.#pool.end());
   }
 
-  async #look(): Promise<void> {
+  async #watchOver(): Promise<void> {
     // Ended here and not with the last statement: beginning and ending a timer costs as much as a short statement's way.
     if (this.#running.size === 0) {
       clearInterval(this.#watch);
