@@ -4,7 +4,7 @@ INSERT INTO resumo.visita_ano
 SELECT
   cod_propriedade, ano, p.uf, p.codigo_municipio, p.id_sub_bacia, p.id_produtor, p.cpf_supervisor, p.cpf_tecnico, p.atividade_produtiva, p.perfil_fundiario, p.dt_inicio,
   coalesce(v.registradas, 0), coalesce(v.visitas, 0), coalesce(v.nao_contam, 0), coalesce(v.sincronizadas, 0), v.duracao_soma, coalesce(v.duracao_visitas, 0), v.primeira, v.ultima,
-  coalesce(r.previstas, 0), coalesce(r.vencidas, 0), r.numero_soma, r.primeira
+  coalesce(r.previstas, 0), coalesce(r.vencidas, 0), r.numero_soma, r.primeira, u.id_produtor
 FROM (
   SELECT
     cod_propriedade,
@@ -32,6 +32,7 @@ FULL JOIN (
   GROUP BY 1, 2
 ) r USING (cod_propriedade, ano)
 JOIN programa.propriedade p USING (cod_propriedade)
+LEFT JOIN (SELECT id_produtor FROM programa.propriedade GROUP BY id_produtor HAVING count(*) > 1) u ON u.id_produtor = p.id_produtor
 -- In the order in which it is read: a year at a time, a state at a time.
 ORDER BY ano, p.uf, cod_propriedade;
 ANALYZE resumo.visita_ano;

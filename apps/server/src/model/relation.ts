@@ -27,10 +27,14 @@ export interface Column {
   readonly words?: Readonly<Record<string, string>>;
   /** A code without letters of the language: it sorts as it is written. */
   readonly code?: true;
+  /** Letters A to Z of one case: it sorts as it is written, though it names no one thing. */
+  readonly asWritten?: true;
   /** The table's column, where it is not called as here. */
   readonly stored?: string;
   /** The table's column of what its texts are ordered and searched by, where that is stored (decision 106). */
   readonly folded?: string;
+  /** An index has the rows in the order of that form, and then of the table's key. */
+  readonly indexed?: true;
 }
 
 /** A many-to-one step: `on` maps columns of this relation to columns of `to`. */
@@ -58,6 +62,8 @@ export interface Relation {
   readonly within?: readonly [string, string];
   /** Columns of what it joins to that this table has too: column of the model → column of the copy. */
   readonly kept?: Readonly<Record<ColumnRef, string>>;
+  /** Whose code a column has → the copy's column that has it only where they have several properties, and nothing of those with this row's alone. */
+  readonly several?: Readonly<Record<ColumnRef, string>>;
   /** Its rows change between loads, with what people do: no answer that reads them is kept (`query/kept/reads-live.ts`). */
   readonly live?: true;
   /** Columns that tell its rows apart. */

@@ -14,6 +14,8 @@ export interface Rollup {
   readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'DD' | 'ever' };
   /** A column that tells each row of one day, month, semester or year from every other; with 'ever' each from every other. */
   readonly oneRowPer?: string;
+  /** Whose code a column has → the rollup's column that has it only where they have several properties, and nothing of those with this row's alone. */
+  readonly several?: Readonly<Record<string, string>>;
   readonly slices: readonly Slice[];
 }
 

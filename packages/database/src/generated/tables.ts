@@ -366,6 +366,8 @@ export interface ProgramaPropriedade {
   geom_3857: ColumnType<string | null, never, never>;
   /** Nome sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
   nome_ordem: ColumnType<string | null, never, never>;
+  /** Atividade produtiva sem maiúsculas nem acentos, por que listas são ordenadas e pesquisadas */
+  atividade_ordem: ColumnType<string | null, never, never>;
 }
 
 /** Recomendações técnicas feitas nas visitas */
@@ -2736,6 +2738,8 @@ export interface ResumoAplicaAbc {
   cpf_supervisor: string | null;
   /** CPF do técnico responsável pela propriedade */
   cpf_tecnico: string | null;
+  /** Produtor, se tem mais de uma propriedade */
+  produtor_de_varias: number | null;
 }
 
 /** Cópia da visão programa.aplica_conservacao, com o lugar e os responsáveis da propriedade */
@@ -2756,6 +2760,8 @@ export interface ResumoAplicaConservacao {
   cpf_supervisor: string | null;
   /** CPF do técnico responsável pela propriedade */
   cpf_tecnico: string | null;
+  /** Produtor, se tem mais de uma propriedade */
+  produtor_de_varias: number | null;
 }
 
 /** Cópia da visão programa.aplica_planejamento, com o lugar e os responsáveis da propriedade */
@@ -2776,6 +2782,8 @@ export interface ResumoAplicaPlanejamento {
   cpf_supervisor: string | null;
   /** CPF do técnico responsável pela propriedade */
   cpf_tecnico: string | null;
+  /** Produtor, se tem mais de uma propriedade */
+  produtor_de_varias: number | null;
 }
 
 /** O que os polígonos de um tipo cobrem juntos em cada propriedade */
@@ -3028,6 +3036,22 @@ export interface ResumoPraticaAno {
   com_area: number;
 }
 
+/** Práticas por estado, dia e objetivo */
+export interface ResumoPraticaDia {
+  /** Dia do registro */
+  dia: string;
+  /** Unidade da federação */
+  uf: string;
+  /** conservacao, abc ou planejamento */
+  objetivo: string;
+  /** Práticas */
+  praticas: number;
+  /** Soma das áreas, ha */
+  area: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Práticas com área */
+  com_area: number;
+}
+
 /** Práticas por município, mês e objetivo */
 export interface ResumoPraticaMes {
   /** Unidade da federação */
@@ -3104,6 +3128,8 @@ export interface ResumoVisitaAno {
   numero_soma: number | null;
   /** Dia da primeira visita prevista no ano */
   primeira_prevista: string | null;
+  /** Produtor, se tem mais de uma propriedade */
+  produtor_de_varias: number | null;
 }
 
 /** Visitas por lugar e dia */
@@ -3130,6 +3156,24 @@ export interface ResumoVisitaDia {
   duracao_soma: number | null;
   /** Visitas válidas com duração */
   duracao_visitas: number;
+}
+
+/** Visitas por estado, mês e duração */
+export interface ResumoVisitaDuracao {
+  /** Primeiro dia do mês */
+  mes: string;
+  /** Unidade da federação */
+  uf: string;
+  /** Duração da visita, em minutos */
+  duracao_min: number | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
 }
 
 /** Visitas por município, mês e ciclo */
@@ -3254,6 +3298,8 @@ export interface ResumoVisitaRitmo {
   cpf_supervisor: string | null;
   /** CPF do técnico responsável pela propriedade */
   cpf_tecnico: string | null;
+  /** Produtor, se tem mais de uma propriedade */
+  produtor_de_varias: number | null;
 }
 
 /** Visitas por propriedade, semestre, técnico e ciclo */
@@ -3443,10 +3489,12 @@ export interface Database {
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.municipio_publicado': ResumoMunicipioPublicado;
   'resumo.pratica_ano': ResumoPraticaAno;
+  'resumo.pratica_dia': ResumoPraticaDia;
   'resumo.pratica_mes': ResumoPraticaMes;
   'resumo.saida_divulgada': ResumoSaidaDivulgada;
   'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_dia': ResumoVisitaDia;
+  'resumo.visita_duracao': ResumoVisitaDuracao;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
   'resumo.visita_prevista_semestre': ResumoVisitaPrevistaSemestre;

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { OF_PROPERTY } from './copies.ts';
+import { OF_PROPERTY, OF_SEVERAL } from './copies.ts';
 import { code, date } from './columns.ts';
 
 /** One row per property that applies práticas de conservação, from the day it first did (packages/database/views/aplica_conservacao.sql). */
@@ -9,6 +9,7 @@ export const aplica_conservacao: Relation = {
   table: ['programa', 'aplica_conservacao'],
   materialized: ['resumo', 'aplica_conservacao'],
   kept: OF_PROPERTY,
+  several: OF_SEVERAL,
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

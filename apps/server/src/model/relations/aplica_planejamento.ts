@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { OF_PROPERTY } from './copies.ts';
+import { OF_PROPERTY, OF_SEVERAL } from './copies.ts';
 import { code, date } from './columns.ts';
 
 /** One row per property with landscape planning, from the day it first had it (packages/database/views/aplica_planejamento.sql). */
@@ -9,6 +9,7 @@ export const aplica_planejamento: Relation = {
   table: ['programa', 'aplica_planejamento'],
   materialized: ['resumo', 'aplica_planejamento'],
   kept: OF_PROPERTY,
+  several: OF_SEVERAL,
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

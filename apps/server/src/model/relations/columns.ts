@@ -9,7 +9,7 @@ export const text = (label: string, words?: Column['words']): Column =>
     ? { label, type: 'text', disclosure: 'identity', words }
     : { label, type: 'text', disclosure: 'identity' };
 /** A name whose form without case and accents stands beside it, in `nome_ordem`. */
-export const name = (label: string): Column => ({ ...text(label), folded: 'nome_ordem' });
+export const name = (label: string): Column => ({ ...text(label), folded: 'nome_ordem', indexed: true });
 /** A code of the programme, such as 52.0417.0031. */
 export const code = (label: string): Column => ({ label, type: 'text', disclosure: 'identity', code: true });
 /** A number that tells rows apart. */

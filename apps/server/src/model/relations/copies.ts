@@ -17,3 +17,8 @@ export const OF_PROPERTY: Kept = {
   'propriedade.id_produtor': 'id_produtor',
   ...PLACE_AND_STAFF,
 };
+
+/** Beside that, whose it is once more where they have others (docs/decisions/0116). */
+export const OF_SEVERAL: NonNullable<Relation['several']> = {
+  'propriedade.id_produtor': 'produtor_de_varias',
+};

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { OF_PROPERTY } from './copies.ts';
+import { OF_PROPERTY, OF_SEVERAL } from './copies.ts';
 import { boolean, category, code, date, integer } from './columns.ts';
 
 /** How far each property is in its 24 visits, up to the last day of data (packages/database/views/visita_ritmo.sql). */
@@ -9,6 +9,7 @@ export const visita_ritmo: Relation = {
   table: ['programa', 'visita_ritmo'],
   materialized: ['resumo', 'visita_ritmo'],
   kept: OF_PROPERTY,
+  several: OF_SEVERAL,
   primaryKey: ['cod_propriedade'],
   date: null,
   period: 'none',

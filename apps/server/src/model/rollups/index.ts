@@ -1,8 +1,9 @@
 import type { Rollup } from '../rollup.ts';
 import { lancamento_ano, lancamento_mes } from './entries.ts';
-import { pratica_ano, pratica_mes } from './practices.ts';
+import { pratica_ano, pratica_dia, pratica_mes } from './practices.ts';
 import {
   visita_dia,
+  visita_duracao,
   visita_mes,
   visita_prevista_ano,
   visita_prevista_mes,
@@ -15,6 +16,7 @@ import {
 /** The rollups in the order in which they are tried: the smallest first. */
 export const ROLLUPS: readonly Rollup[] = [
   visita_mes,
+  visita_duracao,
   visita_primeira,
   visita_ano,
   visita_semestre,
@@ -26,4 +28,5 @@ export const ROLLUPS: readonly Rollup[] = [
   lancamento_ano,
   pratica_mes,
   pratica_ano,
+  pratica_dia,
 ];

@@ -22,7 +22,16 @@ export const pratica_mes: Rollup = {
   slices: SLICES,
 };
 
-/** The same by year, with the Bacia and who answers for the property. */
+/** Practices by state and day: the days that are left over of a month. */
+export const pratica_dia: Rollup = {
+  fact: 'pratica',
+  table: ['resumo', 'pratica_dia'],
+  keys: { 'propriedade.uf': 'uf', 'pratica.objetivo': 'objetivo' },
+  date: { column: 'dia', grain: 'DD' },
+  slices: SLICES,
+};
+
+/** The same as of months by year, with the Bacia and who answers for the property. */
 export const pratica_ano: Rollup = {
   fact: 'pratica',
   table: ['resumo', 'pratica_ano'],

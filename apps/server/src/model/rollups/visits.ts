@@ -1,5 +1,5 @@
 import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from '../measures/conditions.ts';
-import { OF_PROPERTY, PLACE_AND_STAFF } from '../relations/copies.ts';
+import { OF_PROPERTY, OF_SEVERAL, PLACE_AND_STAFF } from '../relations/copies.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -56,6 +56,7 @@ export const visita_ano: Rollup = {
   },
   date: { column: 'ano', grain: 'YYYY' },
   oneRowPer: 'visita.cod_propriedade',
+  several: OF_SEVERAL,
   slices: SLICES,
 };
 
@@ -66,6 +67,7 @@ export const visita_primeira: Rollup = {
   keys: { 'visita.cod_propriedade': 'cod_propriedade', ...OF_PROPERTY },
   date: { column: 'primeira', grain: 'ever' },
   oneRowPer: 'visita.cod_propriedade',
+  several: OF_SEVERAL,
   slices: [{ where: [COUNTS], rows: 'visitas' }],
 };
 
@@ -101,6 +103,15 @@ export const visita_dia: Rollup = {
       ? { first: 'dia', min: { 'visita.dt_visita': 'dia' }, max: { 'visita.dt_visita': 'dia' } }
       : {}),
   })),
+};
+
+/** Visits by state, month and duration: how long they last. */
+export const visita_duracao: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_duracao'],
+  keys: { 'propriedade.uf': 'uf', 'visita.duracao_min': 'duracao_min' },
+  date: { column: 'mes', grain: 'MM' },
+  slices: SLICES.map(({ where, rows }) => ({ where, rows })),
 };
 
 /** The plan's visits by place, who answers for the property, and month. */

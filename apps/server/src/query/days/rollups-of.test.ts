@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { visita_ano, visita_primeira } from '../../model/rollups/visits.ts';
+import { visita_ano, visita_duracao, visita_primeira } from '../../model/rollups/visits.ts';
 import { inOneRow, rollupsOf } from './rollups-of.ts';
 
 const split = (grain: string, ...intervals: { from?: string; below?: string }[]) =>
   rollupsOf('visita', intervals, 'whole rows').flatMap(({ rollup, days, rest }) =>
-    rollup.date.grain === grain && rest ? [{ days, rest }] : [],
+    // One of each grain: of two, both are split alike.
+    rollup.date.grain === grain && rollup !== visita_duracao && rest ? [{ days, rest }] : [],
   );
 
 it('leaves to the fact the days before and after the whole rows of a period', () => {
@@ -57,9 +58,11 @@ it('tries first what needs no row of the fact', () => {
   const found = rollupsOf('visita', [{ from: '2025-01-01', below: '2025-11-27' }], 'parts of rows');
   expect(found.map(({ rollup, cut, rest }) => [rollup.table[1], cut ?? rest?.[0]?.from])).toEqual([
     ['visita_mes', '2025-11-27'],
+    ['visita_duracao', '2025-11-27'],
     ['visita_ano', '2025-11-27'],
     ['visita_semestre', '2025-11-27'],
     ['visita_mes', '2025-11-01'],
+    ['visita_duracao', '2025-11-01'],
     ['visita_semestre', '2025-07-01'],
     ['visita_dia', undefined],
   ]);
@@ -69,6 +72,7 @@ it('leaves to the fact as few days as it can', () => {
   const found = rollupsOf('visita', [{ from: '2022-01-01', below: '2025-11-27' }], 'whole rows');
   expect(found.map(({ rollup, rest }) => [rollup.table[1], rest?.[0]?.from])).toEqual([
     ['visita_mes', '2025-11-01'],
+    ['visita_duracao', '2025-11-01'],
     ['visita_semestre', '2025-07-01'],
     ['visita_ano', '2025-01-01'],
     ['visita_dia', undefined],

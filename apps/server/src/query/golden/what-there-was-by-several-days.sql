@@ -1,6 +1,6 @@
-with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
-  from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f1") as "f1"
-  from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", "resumo"."primeira" < $1::date as "f1"
+with "u0" as (select "k0", lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1"
+  from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f1") as "f1", count(*) filter (where so) as "s0", count(*) filter (where so and "f1") as "s1"
+  from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0", "resumo"."primeira" < $1::date as "f1"
   from "resumo"."visita_ritmo" as "resumo"
   where "resumo"."primeira" < $2::date and "resumo"."visitas" > 0) as linhas
   group by grouping sets (("k0", "x0"), ("x0"))) as distintos

@@ -42,8 +42,9 @@ const COLUMNS = {
   produtor: 'produtor.nome',
   tecnico: 'tecnico.nome',
   supervisor: 'supervisor.nome',
-  uf: 'propriedade.uf',
+  atividade: 'propriedade.atividade_produtiva',
   // Codes, which are ordered as they are written.
+  uf: 'propriedade.uf',
   situacao: 'propriedade.situacao',
 };
 

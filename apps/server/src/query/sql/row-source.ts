@@ -52,6 +52,13 @@ export class RowSource {
     return storedSql(ref);
   }
 
+  /** Whom a column names where they have several properties, nothing where they have this row's only; undefined where that is not stored. */
+  several(ref: string): Sql | undefined {
+    const copied = this.materialized ? relationNamed(this.fact)?.several : undefined;
+    const column = (this.rollup ? this.rollup.several : copied)?.[ref];
+    return column === undefined ? undefined : this.cell(column);
+  }
+
   /** The stored form by which a column's texts are ordered and searched; undefined where none is stored. */
   folded(ref: string): Sql | undefined {
     const relation = splitRef(ref)[0];

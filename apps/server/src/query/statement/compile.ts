@@ -12,10 +12,10 @@ import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
 import { grandLevel, ofWhole, sharedAggregates, wholeSql } from './whole-sql.ts';
-import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
+import { addedUp, aggregate, givesRows, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
 import { alikeButForTheirEnd, inOnePass, type Pass } from './days-together.ts';
 import { passesTogether } from './passes-together.ts';
-import { readingOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
+import { readingOf, steppedRows, unitsOf, type Unit } from './units.ts';
 
 /**
  * One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. `within` another statement,
@@ -32,17 +32,17 @@ export function compile(
   return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed, within)}`;
 }
 
-/** A question's rows as another statement has them, in no order, and whether one pass over one table finds them. */
+/** A question's rows as another statement has them, in no order, and whether they are rows of one table as they stand there. */
 export function compileRows(
   analysed: Analysed,
   rule: RowRule,
   context: Context,
   rollups: boolean,
-): { readonly rows: Sql; readonly onePass: boolean } {
+): { readonly rows: Sql; readonly asTheyStand: boolean } {
   const [only, more] = passesOf(analysed, rule, context, rollups);
   return {
     rows: compile(analysed, rule, context, rollups, true),
-    onePass: more === undefined && only?.unit.each === undefined,
+    asTheyStand: more === undefined && only?.asTheyStand === true,
   };
 }
 
@@ -84,21 +84,27 @@ function passesOf(
   rule: RowRule,
   context: Context,
   rollups: boolean,
-): { readonly unit: Unit; readonly select: Sql }[] {
+): { readonly unit: Unit; readonly select: Sql; readonly asTheyStand: boolean }[] {
   const read = { analysed, rule, context, rollups };
   const passes = alikeButForTheirEnd(unitsOf(analysed, context), analysed).flatMap((units) => {
     const pass = inOnePass(units, read);
     return pass ? [pass] : units.map((unit): Pass => ({ unit }));
   });
-  return passesTogether(passes, read).map(({ unit, parts }) => ({
-    unit,
-    select: parts ? unitSql(unit, parts, analysed.levels) : selectOf(unit, analysed, rule, context, rollups),
-  }));
+  return passesTogether(passes, read).map(({ unit, parts }) => {
+    if (unit.each !== undefined || unit.stepped !== undefined)
+      return { unit, select: selectOf(unit, analysed, rule, context, rollups), asTheyStand: false };
+    const rows = parts ?? readingOf(unit, analysed, rule, context, rollups).parts;
+    return {
+      unit,
+      select: unitSql(unit, rows, analysed.levels),
+      asTheyStand: givesRows(unit, rows, analysed.levels),
+    };
+  });
 }
 
-/** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */
+/** A unit of each property's question, or of groups whose members are periods of their own, at all levels: those without such a group are of the whole period. */
 function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
-  const { stepped, each } = unit;
+  const { stepped = -1, each } = unit;
   if (each)
     return addedUp(
       unit.aggregates,
@@ -106,14 +112,14 @@ function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Contex
       outputOf(0),
       analysed.levels,
     );
-  const whole = (): readonly UnitRows[] => readingOf(unit, analysed, rule, context, rollups).parts;
-  if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
   const [within, without] = [true, false].map((kept) =>
     analysed.levels.filter((level) => level[stepped] === kept),
   ) as [Level[], Level[]];
   const selects = [
     unitSql(unit, [steppedRows(unit, analysed, rule, context)], within),
-    ...(without.length > 0 ? [unitSql(unit, whole(), without)] : []),
+    ...(without.length > 0
+      ? [unitSql(unit, readingOf(unit, analysed, rule, context, rollups).parts, without)]
+      : []),
   ];
   return sql.join(selects, sql` union all `);
 }

@@ -37,8 +37,12 @@ it('a page in the order of a name is found among properties, and counted among t
   expect(times(pageOf({ sort: [{ by: 'nome' }] }), PROPERTIES)).toBe(2);
 });
 
-it('figures that one pass finds are worked out of what each reading wants, others once', () => {
-  expect(pageOf({ sort: [{ by: 'faltam' }] })).toContain('figuras as not materialized');
+it('figures that stand in one row are taken by each reading for itself, what is added up is so once', () => {
+  const sort = [{ by: 'faltam' }];
+  expect(pageOf({ sort })).toContain('figuras as not materialized');
   const area = { faltam: 'visitas_que_faltam', area: 'area_abc' } as const;
-  expect(pageOf({ figures: area, sort: [{ by: 'faltam' }] })).toMatch(/figuras as \(/);
+  expect(pageOf({ figures: area, sort })).toMatch(/figuras as \(/);
+  // Rows of three years, and of days beside months, are added up by property.
+  for (const period of [{ anos: [2023, 2024, 2025] }, { from: '2025-01-15', until: '2025-06-10' }])
+    expect(pageOf({ period, sort })).toMatch(/figuras as \(/);
 });

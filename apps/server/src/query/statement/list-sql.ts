@@ -63,7 +63,7 @@ export function listSql(
   const keyed = keys.map(({ expr }, index) => sql`${expr} as ${key(index)}`);
   // An index has the rows in the order of their keys, or of a stored form and then of these; what is sorted anyway is sorted by the keys' bytes in two thirds of the time.
   const indexed = (plan.sort ?? []).every(({ by }) =>
-    columns.some((one) => one.column.key === by && isFolded(one)),
+    columns.some((one) => one.column.key === by && foldedColumn(one)?.indexed),
   );
   const last = keys.map(({ column }, index) => {
     const isText = !indexed && columnNamed(`${fact}.${column}`)?.type === 'text';
@@ -88,9 +88,12 @@ export function listSql(
   return sql`${named}select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
 }
 
-/** The figures of each property under a name: worked out once however often they are read, but where one pass finds them, anew for what each reading wants of them. */
-const namedSql = ({ rows, onePass }: ReturnType<typeof compileRows>): Sql =>
-  sql`with figuras as ${onePass ? sql`not materialized ` : sql``}(${rows})\n`;
+/**
+ * The figures of each property under a name: worked out once however often they are read, but where they are rows of one table, which each reading takes for itself. What is added up
+ * (of several years, of days beside them) would be added up anew for each.
+ */
+const namedSql = ({ rows, asTheyStand }: ReturnType<typeof compileRows>): Sql =>
+  sql`with figuras as ${asTheyStand ? sql`not materialized ` : sql``}(${rows})\n`;
 
 /**
  * The keys of a list's rows with what says which of them a page has, out of their figures alone; undefined where another column says it. Whose figures there are is a row
@@ -128,8 +131,12 @@ export const cell = (index: number): Sql => sql.ref(`c${index}`);
 export const folded = (index: number): Sql => sql.ref(`o${index}`);
 
 /** Whether a column's texts are ordered and searched by a form that is stored. */
-export const isFolded = (one: ListColumn | FigureColumn): boolean =>
-  'expr' in one && typeof one.expr === 'string' && columnNamed(one.expr)?.folded !== undefined;
+export const isFolded = (one: ListColumn | FigureColumn): boolean => foldedColumn(one) !== undefined;
+
+const foldedColumn = (one: ListColumn | FigureColumn): Column | undefined => {
+  const column = 'expr' in one && typeof one.expr === 'string' ? columnNamed(one.expr) : undefined;
+  return column?.folded === undefined ? undefined : column;
+};
 
 const foldedOf = (one: ListColumn | FigureColumn, source: RowSource): Sql | undefined =>
   'expr' in one && typeof one.expr === 'string' && isFolded(one) ? source.folded(one.expr) : undefined;
@@ -156,6 +163,7 @@ const textSql = (one: ListColumn | FigureColumn, text: Sql): Sql =>
 
 const isCode = (column: Column | undefined): boolean =>
   column?.code === true ||
+  column?.asWritten === true ||
   (column?.words !== undefined && Object.keys(column.words).every((one) => PLAIN_CODE.test(one)));
 
 const PLAIN_CODE = /^[a-z\d_]+$/;

@@ -60,8 +60,11 @@ const IN_A_ROW: Readonly<Record<keyof typeof LETTER, (cell: AggregateCell) => Co
  * The unit's rows before they are added up, and the aggregates over them. A subquery, so that a bound value in a key is the same value everywhere; what several
  * aggregates take stands in it once: each condition is looked at once a row, and planned once.
  */
-function rowsOf(parts: readonly UnitRows[]): { rows: Sql; named: NamedCell[] } {
-  const columns = parts.map(({ keys }) => keys.map((expr, index) => sql`${expr} as ${key(index)}`));
+function rowsOf(parts: readonly UnitRows[], more: readonly Sql[] = []): { rows: Sql; named: NamedCell[] } {
+  const columns = parts.map(({ keys }) => [
+    ...keys.map((expr, index) => sql`${expr} as ${key(index)}`),
+    ...more,
+  ]);
   const names = new Map<string, Sql>();
   const take = (part: keyof typeof LETTER, at: number): Sql | undefined => {
     const cells = parts.map(({ cells: own }) => own[at]!);
@@ -89,16 +92,21 @@ function rowsOf(parts: readonly UnitRows[]): { rows: Sql; named: NamedCell[] } {
   return { rows: sql`(${sql.join(selects, sql` union all `)}) as linhas`, named };
 }
 
+/** Whether each row of the one table is a group by itself, so that nothing is added up. */
+const eachRowAlone = (parts: readonly UnitRows[], levels: readonly Level[]): boolean =>
+  parts.length === 1 &&
+  parts.every(({ ownGroup, cells }) => ownGroup && cells.every(({ use }) => use.kind !== 'avg')) &&
+  levels.length <= 1;
+
+/** Whether a unit's statement gives the rows of its table as they are: what a reading does not take of them costs nothing, and what it asks of them is asked of the table. */
+export const givesRows = (unit: Unit, parts: readonly UnitRows[], levels: readonly Level[]): boolean =>
+  unit.distinct === undefined && eachRowAlone(parts, levels);
+
 function additive(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const [from] = parts as readonly [UnitRows];
   const keys = from.keys.map((_, index) => key(index));
   const { rows, named } = rowsOf(parts);
-  if (
-    parts.length === 1 &&
-    from.ownGroup &&
-    levels.length <= 1 &&
-    named.every(({ use }) => use.kind !== 'avg')
-  ) {
+  if (eachRowAlone(parts, levels)) {
     const values = named.map((cell) => sql`${ofOneRow(cell)} as ${aggregate(cell.use.id)}`);
     return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rows}`;
   }
@@ -132,19 +140,35 @@ function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell)
 
 /**
  * Distinct values in two steps: first each value once per group, then how many. Exact at every level, and the first step can hash where
- * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals.
+ * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals. Of those that are known to stand in one row
+ * only, the rows are counted, and what is left to be made distinct is few.
  */
 function distinct(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const [from] = parts as readonly [UnitRows];
-  const { rows, named } = rowsOf(parts);
+  const several = parts.length === 1 && !from.oneRow ? from.several : undefined;
+  const { rows, named } = several
+    ? rowsOf([ofSeveral(from, several)], [aloneSql(from, several)])
+    : rowsOf(parts);
   const value = named[0]?.arg;
   if (!value) return additive(parts, levels);
   const keys = from.keys.map((_, index) => key(index));
   const conditions = [...new Set(named.flatMap(({ condition }) => condition ?? []))];
   const held = conditions.map((condition) => sql`bool_or(${condition}) as ${condition}`);
+  // The rows of those who stand in one only, counted where each condition holds.
+  const alone = new Map<Sql | undefined, Sql>();
+  if (several)
+    for (const { use, condition } of named)
+      if (!alone.has(condition)) alone.set(condition, sql.ref(`s${use.id}`));
+  const countedAlone = [...alone].map(
+    ([condition, name]) =>
+      sql`count(*) filter (where ${condition ? sql`${ALONE} and ${condition}` : ALONE}) as ${name}`,
+  );
+  const first = [...held, ...countedAlone];
   const counts = named.map(({ use, condition }) => {
     const only = condition ? sql` filter (where ${condition})` : sql``;
-    return sql`count(x)${only} as ${aggregate(use.id)}`;
+    const name = alone.get(condition);
+    const count = sql`count(x)${only}`;
+    return sql`${name ? sql`(${count} + coalesce(sum(${name}), 0))::bigint` : count} as ${aggregate(use.id)}`;
   });
   const lvl = sql`${levelSql(levels, from.missing)} as lvl`;
   if (from.oneRow && parts.length === 1) {
@@ -152,14 +176,26 @@ function distinct(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
     return sql`select ${sql.join([...keys, lvl, ...counts])} from (${each}) as distintos${groupSql(levels, [])}`;
   }
   if (from.oneGroup && levels.length > 1) {
-    const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...held])} from ${rows} group by ${sql.join([...keys, value])}`;
+    const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...first])} from ${rows} group by ${sql.join([...keys, value])}`;
     return sql`select ${sql.join([...keys, lvl, ...counts])} from (${once}) as distintos${groupSql(levels, [])}`;
   }
-  const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...held])} from ${rows}${groupSql(levels, [value])}`;
+  const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...first])} from ${rows}${groupSql(levels, [value])}`;
   const level = keys.length > 0 ? sql`lvl` : sql`0 as lvl`;
   const by = keys.length > 0 ? sql` group by ${sql.join([...keys, sql`lvl`])}` : sql``;
   return sql`select ${sql.join([...keys, level, ...counts])} from (${once}) as distintos${by}`;
 }
+
+/** The name of what says that a row's distinct value is in no other. */
+const ALONE = sql`so`;
+
+const aloneSql = ({ cells }: UnitRows, several: Sql): Sql =>
+  sql`(${cells[0]?.arg?.sql ?? sql`null`} is not null and ${several} is null) as ${ALONE}`;
+
+/** A unit's rows with the distinct values that several of them may have, and none of those in one only. */
+const ofSeveral = (from: UnitRows, several: Sql): UnitRows => ({
+  ...from,
+  cells: from.cells.map((cell) => (cell.arg ? { ...cell, arg: { is: cell.arg.is, sql: several } } : cell)),
+});
 
 /** The level of a row as a number; `missing` are the bits of groups that none of these levels keeps. */
 function levelSql(levels: readonly Level[], missing = 0): Sql {

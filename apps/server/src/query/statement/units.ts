@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
-import { pathTo, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
+import { pathTo, propertyOf, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
 import { entityOf } from '../../model/entity.ts';
 import type { Rollup, Slice } from '../../model/rollup.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
@@ -46,6 +46,8 @@ export interface UnitRows {
   readonly oneGroup: boolean;
   /** Whether no two rows have the same distinct value: then counting rows is counting values. */
   readonly oneRow: boolean;
+  /** Where each row is another property: the distinct value where several properties have it, nothing where it is this row's only, so that counting such rows counts it. */
+  readonly several?: Sql | undefined;
   /** Whether each row is a group of its own, since the groups hold the fact's primary key. */
   readonly ownGroup: boolean;
   /** Bits of the groups that none of the levels asked for keeps (`levelMask`). */
@@ -139,7 +141,7 @@ export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, conte
   source.meet(stepsSql(steps, use, source, context));
   const rows = readFrom(source, { ...unit, intervals: null }, analysed, rule, inner);
   if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
-  return { ...rows, oneGroup: false, oneRow: false, ownGroup: false };
+  return { ...rows, oneGroup: false, oneRow: false, several: undefined, ownGroup: false };
 }
 
 /** Where a unit's rows are read. */
@@ -231,6 +233,10 @@ function readFrom(
       unit.distinct !== undefined &&
       unit.distinct === source.rollup.oneRowPer &&
       inOneRow(source.rollup, unit.intervals),
+    several:
+      typeof unit.distinct === 'string' && onePropertyEach(source, unit)
+        ? source.several(unit.distinct)
+        : undefined,
     oneGroup: groups.every(({ field }, index) => index === unit.stepped || inOneGroup(unit, field)),
     ownGroup: unit.stepped === undefined && holdsKey(source, unit, groups),
   };
@@ -244,6 +250,12 @@ function sourcesOf(source: RowSource, { aggregates }: Unit): ReadonlyMap<string,
     if (rollup && !sources.has(fact)) sources.set(fact, source.alsoOf(fact, rollup));
   }
   return sources;
+}
+
+/** Whether no two rows of the source are of one property. */
+function onePropertyEach({ rollup, fact }: RowSource, { intervals }: Unit): boolean {
+  if (!rollup) return relationNamed(fact)?.primaryKey.join() === 'cod_propriedade';
+  return rollup.oneRowPer === propertyOf(fact) && inOneRow(rollup, intervals);
 }
 
 /** Whether the groups tell each row of the source from every other. */

@@ -18,8 +18,8 @@ export const HISTORIES: Readonly<Record<string, History>> = {
   propriedade: {
     tableName: 'propriedade',
     keyName: 'cod_propriedade',
-    // Both geometries only repeat lon and lat, and the order's key the name.
-    shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'geom' - 'geom_3857' - 'nome_ordem'`,
+    // Both geometries only repeat lon and lat, and the orders' keys the name and the activity.
+    shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'geom' - 'geom_3857' - 'nome_ordem' - 'atividade_ordem'`,
   },
   visita: {
     tableName: 'visita',

@@ -53,7 +53,9 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'resumo.municipio_publicado': 'nome uf',
   'resumo.saida_divulgada': 'uf',
   'resumo.pratica_mes': 'uf objetivo',
+  'resumo.pratica_dia': 'uf objetivo',
   'resumo.visita_dia': 'uf motivo',
+  'resumo.visita_duracao': 'uf',
   'resumo.visita_mes': 'uf',
 };
 

@@ -3,7 +3,11 @@ import type { Place } from './place.ts';
 /** What is worked out of a property, beside whose it is. */
 const OF_PROPERTY = {
   why: 'acompanhamento',
-  columns: { produtor: 'id_produtor', cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf' },
+  columns: {
+    produtor: 'id_produtor produtor_de_varias',
+    cpf: 'cpf_supervisor cpf_tecnico',
+    fato: 'cod_propriedade uf',
+  },
   anonymise: 'troca',
   correct: 'fonte',
 } satisfies Omit<Place, 'what'>;
@@ -45,7 +49,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
       produtor: 'id_produtor',
       cpf: 'cpf_tecnico cpf_supervisor',
       texto: 'nome',
-      derivado: 'nome_ordem',
+      derivado: 'nome_ordem atividade_ordem',
       fato: 'cod_propriedade uf atividade_produtiva perfil_fundiario situacao numero_car fase lon lat',
     },
     anonymise: 'troca',

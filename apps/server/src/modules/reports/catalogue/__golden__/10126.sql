@@ -1,6 +1,6 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
-from (select "k0", "x0" as x
-from (select "produtor"."sexo" as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0"
+with "u0" as (select "k0", grouping("k0") as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
+from (select "k0", "x0" as x, count(*) filter (where so) as "s0"
+from (select "produtor"."sexo" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
@@ -27,9 +27,9 @@ order by lvl, "m0" desc nulls last, translate(lower("k0"), 'áàâãäéêèëí
 -- $3 = "GO"
 -- $4 = "MG"
 
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
-from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f1") as "s1", count(*) filter (where so and "f2") as "s2"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),

@@ -1,11 +1,11 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
-from (select "k0", "x0" as x
+with "u0" as (select "k0", grouping("k0") as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
+from (select "k0", "x0" as x, count(*) filter (where so) as "s0"
 from (select case when extract(year
 from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0"
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
@@ -37,9 +37,9 @@ order by lvl, "m0" desc nulls last, array_position(array['0-29', '30-39', '40-49
 -- $8 = "GO"
 -- $9 = "MG"
 
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
-from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f1") as "s1", count(*) filter (where so and "f2") as "s2"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),

@@ -1,13 +1,13 @@
-with "u0" as (select "k0", lvl, count(x) as "a0"
-from (select "k0", grouping("k0") as lvl, "x0" as x
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0"
+with "u0" as (select "k0", lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
+from (select "k0", grouping("k0") as lvl, "x0" as x, count(*) filter (where so) as "s0"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
-"u1" as (select "k0", lvl, count(x) as "a1"
-from (select "k0", grouping("k0") as lvl, "x1" as x
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+"u1" as (select "k0", lvl, (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select "k0", grouping("k0") as lvl, "x1" as x, count(*) filter (where so) as "s1"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x1", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
@@ -43,9 +43,9 @@ order by lvl, "o0" nulls last, "k0" nulls last;
 -- $8 = "MG"
 -- $9 = "2024-12-21"
 
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
-from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f1") as "s1", count(*) filter (where so and "f2") as "s2"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),

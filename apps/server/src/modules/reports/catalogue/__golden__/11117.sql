@@ -1,12 +1,12 @@
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f2") as "a2", count(x) filter (where "f3") as "a3"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f2") as "f2", bool_or("f3") as "f3"
-from (select "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2", (count(x) filter (where "f3") + coalesce(sum("s3"), 0))::bigint as "a3"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f2") as "f2", bool_or("f3") as "f3", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f2") as "s2", count(*) filter (where so and "f3") as "s3"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by "x0") as distintos),
-"u1" as (select 0 as lvl, count(x) as "a1"
-from (select 0 as lvl, "x1" as x
-from (select "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+"u1" as (select 0 as lvl, (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select 0 as lvl, "x1" as x, count(*) filter (where so) as "s1"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x1", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
 group by "x1") as distintos),

@@ -4,9 +4,9 @@ from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
-"u1" as (select "k0", lvl, count(x) as "a1"
-from (select "k0", grouping("k0") as lvl, "x1" as x
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+"u1" as (select "k0", lvl, (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select "k0", grouping("k0") as lvl, "x1" as x, count(*) filter (where so) as "s1"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x1", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos

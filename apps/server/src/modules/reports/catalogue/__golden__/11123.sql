@@ -9,9 +9,9 @@ from (select "meta"."uf" as "k0", (("meta"."indicador" = $4::text) and ("meta"."
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $14::date and "meta"."dt_limite" < $15::date) and ("meta"."uf" in ($16::text, $17::text)) and ((("meta"."indicador" = $18::text) and ("meta"."valor" is null)) or ("meta"."indicador" = $19::text) or (("meta"."indicador" = $20::text) and ("meta"."valor" is null)) or ("meta"."indicador" = $21::text) or (("meta"."indicador" = $22::text) and ("meta"."valor" is null)) or ("meta"."indicador" = $23::text) or (("meta"."indicador" = $24::text) and ("meta"."valor" is null)) or ("meta"."indicador" = $25::text) or (("meta"."indicador" = $26::text) and ("meta"."valor" is null)) or ("meta"."indicador" = $27::text))) as linhas
 group by grouping sets (("k0"), ())),
-"u2" as (select "k0", lvl, count(x) as "a3"
-from (select "k0", grouping("k0") as lvl, "x3" as x
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
+"u2" as (select "k0", lvl, (count(x) + coalesce(sum("s3"), 0))::bigint as "a3"
+from (select "k0", grouping("k0") as lvl, "x3" as x, count(*) filter (where so) as "s3"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x3", "resumo"."visitas" as "r3"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $28::date and ("resumo"."uf" in ($29::text, $30::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x3"), ("x3"))) as distintos

@@ -12,10 +12,9 @@ from (select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com
 from "resumo"."pratica_mes" as "resumo"
 where "resumo"."mes" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and ("resumo"."objetivo" = $11::text) and "resumo"."praticas" > 0
 union all
-select "pratica"."area_ha" as "x3", 1 as "r3", case when "pratica"."area_ha" is null then 0 else 1 end as "n3"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $12::date and "pratica"."dt_registro" < $13::date) and ("propriedade"."uf" in ($14::text, $15::text)) and ("pratica"."objetivo" = $16::text)) as linhas),
+select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
+from "resumo"."pratica_dia" as "resumo"
+where ("resumo"."dia" >= $12::date and "resumo"."dia" < $13::date) and ("resumo"."uf" in ($14::text, $15::text)) and ("resumo"."objetivo" = $16::text) and "resumo"."praticas" > 0) as linhas),
 "u3" as (select 0 as lvl, (sum("x4"))::numeric as "a4"
 from (select "resumo"."area" as "x4", "resumo"."praticas" as "r4", "resumo"."com_area" as "n4"
 from "resumo"."pratica_mes" as "resumo"

@@ -1,12 +1,12 @@
-with "u0" as (select 0 as lvl, count(x) as "a0"
-from (select 0 as lvl, "x0" as x
-from (select "aplica_conservacao"."id_produtor" as "x0"
+with "u0" as (select 0 as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
+from (select 0 as lvl, "x0" as x, count(*) filter (where so) as "s0"
+from (select ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by "x0") as distintos),
-"u1" as (select 0 as lvl, count(x) filter (where "f1") as "a1", count(x) as "a2"
-from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
-from (select "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+"u1" as (select 0 as lvl, (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1", count(*) filter (where so and "f1") as "s1", count(*) filter (where so) as "s2"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f1"
 from "resumo"."visita_ano" as "resumo"
@@ -50,5 +50,5 @@ order by lvl;
 -- $11 = "MG"
 
 -- And so ask:
--- 12220: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
--- 12320: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"
+-- 12220: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12320: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_planejamento"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

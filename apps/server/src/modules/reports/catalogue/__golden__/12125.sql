@@ -1,11 +1,11 @@
-with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a0"
-from (select "k0", "k1", "x0" as x
+with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
+from (select "k0", "k1", "x0" as x, count(*) filter (where so) as "s0"
 from (select case when extract(year
 from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", "aplica_conservacao"."id_produtor" as "x0"
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 left
 join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
@@ -50,5 +50,5 @@ order by lvl, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::te
 -- $8 = "MG"
 
 -- And so ask:
--- 12225: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
--- 12325: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"
+-- 12225: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12325: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_planejamento"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

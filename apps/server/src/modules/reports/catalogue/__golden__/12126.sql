@@ -1,6 +1,6 @@
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "aplica_conservacao"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", count(*) filter (where so and "f0") as "s0", count(*) filter (where so) as "s1"
+from (select ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0", ("produtor"."sexo" = $1::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 left
 join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
@@ -27,5 +27,5 @@ order by lvl;
 -- $4 = "MG"
 
 -- And so ask:
--- 12226: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
--- 12326: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"
+-- 12226: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12326: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_planejamento"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

@@ -1,6 +1,6 @@
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "aplica_conservacao"."id_produtor" as "x0", (case when extract(year
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", count(*) filter (where so and "f0") as "s0", count(*) filter (where so) as "s1"
+from (select ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0", (case when extract(year
 from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
@@ -37,5 +37,5 @@ order by lvl;
 -- $9 = "MG"
 
 -- And so ask:
--- 12227: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
--- 12327: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"
+-- 12227: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12327: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_planejamento"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

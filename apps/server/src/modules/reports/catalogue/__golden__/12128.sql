@@ -1,15 +1,15 @@
-with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f3") as "a3"
-from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f3") as "f3"
-from (select "aplica_conservacao"."cpf_tecnico" as "k0", "aplica_conservacao"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f3"
+with "u0" as (select "k0", lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f3") + coalesce(sum("s3"), 0))::bigint as "a3"
+from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f3") as "f3", count(*) filter (where so) as "s0", count(*) filter (where so and "f3") as "s3"
+from (select "aplica_conservacao"."cpf_tecnico" as "k0", ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0", ("produtor"."sexo" = $1::text) as "f3"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 left
 join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
 where "aplica_conservacao"."desde" < $2::date and ("aplica_conservacao"."uf" in ($3::text, $4::text))) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
-"u1" as (select "k0", lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
-from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2"
-from (select "resumo"."cpf_tecnico" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+"u1" as (select "k0", lvl, (count(x) + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2", count(*) filter (where so) as "s1", count(*) filter (where so and "f2") as "s2"
+from (select "resumo"."cpf_tecnico" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $5::date)) as "f2"
 from "resumo"."visita_ano" as "resumo"
@@ -58,5 +58,5 @@ order by lvl, "o0" nulls last, "k0" nulls last;
 -- $12 = "MG"
 
 -- And so ask:
--- 12228: "aplica_conservacao"."cpf_tecnico" -> "aplica_abc"."cpf_tecnico", "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
--- 12328: "aplica_conservacao"."cpf_tecnico" -> "aplica_planejamento"."cpf_tecnico", "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"
+-- 12228: "aplica_conservacao"."cpf_tecnico" -> "aplica_abc"."cpf_tecnico", "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12328: "aplica_conservacao"."cpf_tecnico" -> "aplica_planejamento"."cpf_tecnico", "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_planejamento"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

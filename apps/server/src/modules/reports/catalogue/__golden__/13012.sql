@@ -11,9 +11,9 @@ where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0", "k1"), ())),
-"u2" as (select "k0", "k1", lvl, count(x) as "a2"
-from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x
-from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+"u2" as (select "k0", "k1", lvl, (count(x) + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x, count(*) filter (where so) as "s2"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x2"), ("x2"))) as distintos

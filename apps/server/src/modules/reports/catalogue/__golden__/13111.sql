@@ -1,6 +1,6 @@
-with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
-from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f1") as "f1"
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f1"
+with "u0" as (select "k0", lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1"
+from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f1") as "f1", count(*) filter (where so) as "s0", count(*) filter (where so and "f1") as "s1"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f1"
 from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
@@ -18,9 +18,9 @@ from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r3"
 from "resumo"."visita_mes" as "resumo"
 where ("resumo"."mes" >= $10::date and "resumo"."mes" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u3" as (select "k0", lvl, count(x) as "a4"
-from (select "k0", grouping("k0") as lvl, "x4" as x
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x4", "resumo"."visitas" as "r4"
+"u3" as (select "k0", lvl, (count(x) + coalesce(sum("s4"), 0))::bigint as "a4"
+from (select "k0", grouping("k0") as lvl, "x4" as x, count(*) filter (where so) as "s4"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x4", "resumo"."visitas" as "r4"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $14::date and "resumo"."ano" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $18::date)) as linhas
 group by grouping sets (("k0", "x4"), ("x4"))) as distintos
@@ -71,9 +71,9 @@ order by lvl, "o0" nulls last, "k0" nulls last;
 -- $17 = "MG"
 -- $18 = "2024-12-21"
 
-with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
-from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f1") as "s1", count(*) filter (where so and "f2") as "s2"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),

@@ -14,9 +14,9 @@ from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1"), ())),
-"u3" as (select "k0", "k1", lvl, count(x) as "a3"
-from (select "k0", "k1", grouping("k0", "k1") as lvl, "x3" as x
-from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
+"u3" as (select "k0", "k1", lvl, (count(x) + coalesce(sum("s3"), 0))::bigint as "a3"
+from (select "k0", "k1", grouping("k0", "k1") as lvl, "x3" as x, count(*) filter (where so) as "s3"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x3", "resumo"."visitas" as "r3"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x3"), ("x3"))) as distintos

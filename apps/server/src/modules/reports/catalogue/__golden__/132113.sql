@@ -8,9 +8,9 @@ from (select "resumo"."id_sub_bacia" as "k0", "resumo"."vencidas" as "r1"
 from "resumo"."visita_prevista_mes" as "resumo"
 where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u2" as (select "k0", lvl, count(x) as "a3"
-from (select "k0", grouping("k0") as lvl, "x3" as x
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
+"u2" as (select "k0", lvl, (count(x) + coalesce(sum("s3"), 0))::bigint as "a3"
+from (select "k0", grouping("k0") as lvl, "x3" as x, count(*) filter (where so) as "s3"
+from (select "resumo"."id_sub_bacia" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x3", "resumo"."visitas" as "r3"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x3"), ("x3"))) as distintos

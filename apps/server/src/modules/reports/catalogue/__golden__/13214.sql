@@ -1,8 +1,7 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select case when "visita"."duracao_min" < 60 then '0-59' when "visita"."duracao_min" < 120 then '60-119' when "visita"."duracao_min" < 180 then '120-179' when "visita"."duracao_min" < 240 then '180-239' when "visita"."duracao_min" is not null then '240+' end as "k0"
-from "programa"."visita" as "visita"
-join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $1::date and "visita"."dt_visita" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and "visita"."conta") as linhas
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (select case when "resumo"."duracao_min" < 60 then '0-59' when "resumo"."duracao_min" < 120 then '60-119' when "resumo"."duracao_min" < 180 then '120-179' when "resumo"."duracao_min" < 240 then '180-239' when "resumo"."duracao_min" is not null then '240+' end as "k0", "resumo"."visitas" as "r0"
+from "resumo"."visita_duracao" as "resumo"
+where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0"
 from "u0"),

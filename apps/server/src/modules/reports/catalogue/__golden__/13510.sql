@@ -21,9 +21,9 @@ from (select "meta"."uf" as "k0", "meta"."valor" as "x5", ("meta"."indicador" = 
 from "programa"."meta_uf" as "meta"
 where ("meta"."uf" in ($76::text, $77::text)) and ("meta"."ano" = $78::integer) and (not coalesce(("meta"."valor" is null), false)) and (("meta"."indicador" = $79::text) or ("meta"."indicador" = $80::text) or ("meta"."indicador" = $81::text) or ("meta"."indicador" = $82::text) or ("meta"."indicador" = $83::text))) as linhas
 group by grouping sets (("k0"), ())),
-"u4" as (select "k0", lvl, count(x) as "a7", count(x) filter (where "f13") as "a13"
-from (select "k0", grouping("k0") as lvl, "x7" as x, bool_or("f13") as "f13"
-from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x7", "resumo"."visitas" as "r7", "resumo"."primeira" < $84::date as "f13"
+"u4" as (select "k0", lvl, (count(x) + coalesce(sum("s7"), 0))::bigint as "a7", (count(x) filter (where "f13") + coalesce(sum("s13"), 0))::bigint as "a13"
+from (select "k0", grouping("k0") as lvl, "x7" as x, bool_or("f13") as "f13", count(*) filter (where so) as "s7", count(*) filter (where so and "f13") as "s13"
+from (select "resumo"."uf" as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x7", "resumo"."visitas" as "r7", "resumo"."primeira" < $84::date as "f13"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $85::date and ("resumo"."uf" in ($86::text, $87::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x7"), ("x7"))) as distintos
@@ -42,10 +42,9 @@ from (select "resumo"."uf" as "k0", "resumo"."area" as "x21", "resumo"."praticas
 from "resumo"."pratica_mes" as "resumo"
 where "resumo"."mes" < $103::date and ("resumo"."uf" in ($104::text, $105::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $106::text) or ("resumo"."objetivo" = $107::text) or (("resumo"."objetivo" = $108::text) and "resumo"."mes" < $109::date) or (("resumo"."objetivo" = $110::text) and "resumo"."mes" < $111::date))
 union all
-select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x21", 1 as "r21", case when "pratica"."area_ha" is null then 0 else 1 end as "n21", ("pratica"."objetivo" = $112::text) as "f21", ("pratica"."objetivo" = $113::text) as "f28", (("pratica"."objetivo" = $114::text) and "pratica"."dt_registro" < $115::date) as "f27", (("pratica"."objetivo" = $116::text) and "pratica"."dt_registro" < $117::date) as "f34"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $118::date and "pratica"."dt_registro" < $119::date) and ("propriedade"."uf" in ($120::text, $121::text)) and (("pratica"."objetivo" = $122::text) or ("pratica"."objetivo" = $123::text) or (("pratica"."objetivo" = $124::text) and "pratica"."dt_registro" < $125::date) or (("pratica"."objetivo" = $126::text) and "pratica"."dt_registro" < $127::date))) as linhas
+select "resumo"."uf" as "k0", "resumo"."area" as "x21", "resumo"."praticas" as "r21", "resumo"."com_area" as "n21", ("resumo"."objetivo" = $112::text) as "f21", ("resumo"."objetivo" = $113::text) as "f28", (("resumo"."objetivo" = $114::text) and "resumo"."dia" < $115::date) as "f27", (("resumo"."objetivo" = $116::text) and "resumo"."dia" < $117::date) as "f34"
+from "resumo"."pratica_dia" as "resumo"
+where ("resumo"."dia" >= $118::date and "resumo"."dia" < $119::date) and ("resumo"."uf" in ($120::text, $121::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $122::text) or ("resumo"."objetivo" = $123::text) or (("resumo"."objetivo" = $124::text) and "resumo"."dia" < $125::date) or (("resumo"."objetivo" = $126::text) and "resumo"."dia" < $127::date))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::numeric as "a5", "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9", null::bigint as "a10", null::bigint as "a11", null::numeric as "a12", null::bigint as "a13", null::bigint as "a14", null::bigint as "a15", null::numeric as "a16", null::bigint as "a17", null::bigint as "a18", null::numeric as "a19", null::bigint as "a20", null::numeric as "a21", null::bigint as "a22", null::numeric as "a23", null::bigint as "a24", null::bigint as "a25", null::numeric as "a26", null::numeric as "a27", null::numeric as "a28", null::bigint as "a29", null::numeric as "a30", null::bigint as "a31", null::bigint as "a32", null::numeric as "a33", null::numeric as "a34"
 from "u0"
