@@ -214,9 +214,9 @@ function cut(name: string, width: number): string {
   return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
-/** Type of a tile's words, px: what is too small for them is named by the tooltip and the table. A name may be cut, a figure would be another one. */
-function tileType({ width, height }: { width: number; height: number }, text: string): number {
-  if (width < 56 || height < 38) return 0;
+/** Type of a tile's words, px: what is too small for them is named by the tooltip and the table, and of no size at all has none. A name may be cut, a figure would be another one. */
+function tileType({ width, height }: { width: number; height: number }, text: string | null): number {
+  if (width < 56 || height < 38 || text === null) return 0;
   const figure = text.split('\n').at(-1) ?? '';
   return [13, 11].find((size) => figure.length * size * WIDE + 6 <= width) ?? 0;
 }

@@ -149,6 +149,23 @@ describe('chartOfView', () => {
     expect(chart.labels).toEqual(['GO · Receita', 'MG · Custo']);
     // Of four: each has the colour that it has beside the others.
     expect(chart.places).toEqual([0, 3]);
+    // What is not above zero is told, what is not known is not.
+    expect(chart.note).toBe('sem área, por não passar de zero: GO · Custo');
     expect(pointOf({ seriesIndex: 0, index: 1 })).toEqual({ row: 1, series: 1 });
+  });
+
+  test('a treemap of nothing above zero says which that are, and of how many', () => {
+    const states = ['GO', 'MG', 'MS', 'MT', 'BA'];
+    const { chart } = chartOfView(
+      result({
+        series: result().series.slice(0, 1),
+        data: states.map((UF, at) => ({ UF, Receita: -at })),
+        itens_search: states.map((uf, at) => itemOf(at, uf)),
+      }),
+      'treemap',
+      false,
+    )!;
+    expect(chart.labels).toEqual([]);
+    expect(chart.note).toBe('sem área, por não passar de zero: GO, MG, MS e mais 2');
   });
 });

@@ -77,7 +77,7 @@ export function chartOfView(
 const stepsOf = (result: ViewResult): NonNullable<ViewResult['eixo']> =>
   result.eixo ?? labelsOf(result).map((label, index) => ({ label, index, value: null }));
 
-/** One rectangle per row and series; several series name theirs. Nothing can be drawn of what is not above zero. */
+/** One rectangle per row and series; several series name theirs. Nothing can be drawn of what is not above zero, which is told. */
 function treemap(result: ViewResult, form: FigureForm | null | undefined): Drawn {
   const labels = labelsOf(result);
   const { onAxes, outside } = byUnit(result, 1);
@@ -98,6 +98,7 @@ function treemap(result: ViewResult, form: FigureForm | null | undefined): Drawn
           `sem lugar no gráfico, por ter outra unidade: ${outside.map((at) => seriesAt(result, at).name).join(', ')}`,
         ]
       : []),
+    ...withoutArea(cells.flatMap(({ label, value }) => (value !== null && value <= 0 ? [label] : []))),
     ...(result.comparacao === undefined ? [] : [elsewhere(result)]),
   ];
   const drawn = cells
@@ -120,6 +121,15 @@ function treemap(result: ViewResult, form: FigureForm | null | undefined): Drawn
     }),
     pointOf: ({ index }) => drawn[index]?.at ?? null,
   };
+}
+
+/** The first few of what has no area, and how many more. */
+function withoutArea(labels: readonly string[]): string[] {
+  if (labels.length === 0) return [];
+  const more = labels.length - 3;
+  return [
+    `sem área, por não passar de zero: ${labels.slice(0, 3).join(', ')}${more > 0 ? ` e mais ${more}` : ''}`,
+  ];
 }
 
 /** Whether indicators stand in lines ('Em linha'). */
