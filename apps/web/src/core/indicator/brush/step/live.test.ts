@@ -13,8 +13,9 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const of = (...marks: string[]): Choice => ({ view: 0, marks: marks.map((mark) => [mark]) });
-/** The frames that are asked for run; how many there were. */
-const frame = (): number => {
+/** The frames that are asked for run, so many ms after the last ones; how many there were. */
+const frame = (later = 100): number => {
+  clock += later;
   const runs = queue.splice(0);
   for (const run of runs) run();
   return runs.length;
@@ -50,6 +51,29 @@ test('what a frame has no time for is drawn in the next, by the newest step, and
   frame();
   expect(all).toEqual([['a', 'b'], ['a', 'b'], ['b']]);
   expect(frame()).toBe(0);
+});
+
+test('whose drawings take long pauses after each, three times as long, and then draws the newest step', () => {
+  const [quick, slow] = [drawing(1), drawing(5)];
+  live.set(of('a'));
+  frame(16);
+  expect([quick, slow]).toEqual([['a'], ['a']]);
+  live.set(of('b'));
+  frame(10);
+  expect([quick, slow]).toEqual([['a', 'b'], ['a']]);
+  live.set(of('c'));
+  frame(10);
+  expect([quick, slow]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'c'],
+  ]);
+  // Without another step too it is drawn once its pause is over.
+  live.set(of('d'));
+  expect(frame(10)).toBe(1);
+  expect(slow).toEqual(['a', 'c']);
+  expect(frame(10)).toBe(1);
+  expect(slow).toEqual(['a', 'c', 'd']);
+  expect(frame(10)).toBe(0);
 });
 
 test('a hand that rests has nothing left to follow: the components draw it', () => {

@@ -31,6 +31,12 @@ const STOPPED = 120;
 /** What drawing may take of one frame, ms: who comes later is drawn in the next, by the step that is then the newest. */
 const BUDGET = 12;
 
+/**
+ * How long a follower pauses after a drawing, as a multiple of what that took: one that the engine has to draw takes a quarter of the time at most, and those that are
+ * painted keep their frames.
+ */
+const PAUSE = 3;
+
 /** The browser's frames and its clock. */
 export interface Frames {
   readonly next: (run: () => void) => void;
@@ -50,6 +56,8 @@ export function createLive(frames: Frames = BROWSER): Live {
   const followers = new Set<Follower>();
   // In the order in which they have waited.
   const waiting = new Set<Follower>();
+  /** Until when each pauses. */
+  const paused = new WeakMap<Follower, number>();
   const tell = (next: Told) => {
     if (next.choice === told.choice && next.moving === told.moving) return;
     told = next;
@@ -57,11 +65,16 @@ export function createLive(frames: Frames = BROWSER): Live {
   };
   const draw = () => {
     asked = false;
-    const until = frames.now() + BUDGET;
+    let now = frames.now();
+    const until = now + BUDGET;
     for (const follower of waiting) {
+      if (now < (paused.get(follower) ?? now)) continue;
       waiting.delete(follower);
+      const began = now;
       follower(value);
-      if (frames.now() >= until) break;
+      now = frames.now();
+      paused.set(follower, now + PAUSE * (now - began));
+      if (now >= until) break;
     }
     ask();
   };
