@@ -17,6 +17,7 @@ const LANGUAGES = [
     table: 'Results by state',
     day: /\d{1,2} [A-Z][a-z]{2} \d{4}/,
     heads: ['State', 'Farms', 'Producers', 'Visits'],
+    keys: /Arrows move it, plus and minus zoom in and out\.$/,
   },
   {
     code: 'es',
@@ -26,6 +27,7 @@ const LANGUAGES = [
     table: 'Resultados por estado',
     day: /\d\d\/\d\d\/\d{4}/,
     heads: ['Estado', 'Fincas', 'Productores', 'Visitas'],
+    keys: /Las flechas lo mueven, más y menos acercan y alejan\.$/,
   },
 ];
 
@@ -40,7 +42,7 @@ it.each(LANGUAGES)('$code is chosen before signing in, and stays', async ({ code
 
 it.each(LANGUAGES)(
   'the dashboard is read in $code, its tables too, on both screens',
-  async ({ code, tile, table, day, heads }) => {
+  async ({ code, tile, table, day, heads, keys }) => {
     const page = await stage.open('nacional', '/dashboard', {
       before: (one) =>
         one.addInitScript((language) => localStorage.setItem('fonte.language', language), code),
@@ -59,6 +61,9 @@ it.each(LANGUAGES)(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(wider).toBe(0);
+      // What a phone's rows say at their right, and how the map is moved.
+      expect(await page.getByText(/\d atrasadas( hoje)?$/).count()).toBe(0);
+      await page.getByRole('application', { name: keys }).first().waitFor();
     }
   },
 );

@@ -66,7 +66,7 @@ describe('tables', () => {
     expect(await page.getByRole('grid').count()).toBe(0);
     const late = (
       await list(page)
-        .getByText(/atrasadas$/)
+        .getByText(/atrasadas( hoje)?$/)
         .allTextContents()
     ).map(numberOf);
     expect(late.length).toBeGreaterThan(1);

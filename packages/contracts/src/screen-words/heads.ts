@@ -10,6 +10,8 @@ export const HEAD_WORDS = {
   Uf: { en: 'State', es: 'Estado' },
   Dia: { en: 'Day', es: 'Día' },
   Semestre: { en: 'Half-year', es: 'Semestre' },
+  'Visitas previstas até hoje': { en: 'Visits planned up to today', es: 'Visitas previstas hasta hoy' },
+  'Na fase desde': { en: 'In the phase since', es: 'En la fase desde' },
   Quantidade: { en: 'Quantity', es: 'Cantidad' },
   Valor: { en: 'Value', es: 'Valor' },
   'Valor unitário': { en: 'Unit value', es: 'Valor unitario' },

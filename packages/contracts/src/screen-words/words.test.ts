@@ -131,3 +131,16 @@ it('days are written as the language writes them on the screen', () => {
   expect(SPEAKERS.map(({ figure }) => figure('1.234,5'))).toEqual(['1,234.5', '1.234,5']);
   expect(screenWordsIn('es').words('Apicultura')).toBe('Apicultura');
 });
+
+it('a sentence of two clauses is said as one, whatever stands behind it', () => {
+  const text =
+    'Atendimento em 2025; práticas e meta acumuladas até 2025; –: protegido: grupo com menos de 5, ou que deixaria calcular um grupo assim; somas com desvio de até 3%';
+  expect(screenWordsIn('en').whole(text)).toMatch(
+    /^Assistance in 2025; practices and target .*; –: protected: .*; sums deviate by up to 3%$/,
+  );
+  expect(screenWordsIn('es').whole(text)).toMatch(/; sumas con desvío de hasta 3\s%$/);
+});
+
+it('heads of lists have words', () => {
+  expect(lacking(['Visitas previstas até hoje', 'Na fase desde'])).toEqual([]);
+});

@@ -57,9 +57,30 @@ export function wordsIn(language: SheetLanguage, speaking: Partial<Speaking> = {
     (isFigures(text) ? text : null) ??
     inParts(text, '\n', '\n', words) ??
     inParts(text, /(?<=\.) (?=\p{Lu})/u, ' ', words) ??
-    inParts(text, '; ', '; ', words) ??
+    inClauses(text, found, words) ??
     unknown(text);
   return { words, name: (text) => saidOf(text, LINES, language, saying) ?? text, figure };
+}
+
+/** Clauses after each other; as many of them as are one sentence are said as that, which has its own. Null for a single one. */
+function inClauses(
+  text: string,
+  found: (text: string) => string | null,
+  say: (text: string) => string,
+): string | null {
+  const clauses = text.split('; ');
+  if (clauses.length === 1) return null;
+  const said: string[] = [];
+  while (clauses.length > 0) {
+    let [count, sentence] = [clauses.length, null as string | null];
+    while (count > 1 && sentence === null) {
+      sentence = found(clauses.slice(0, count).join('; '));
+      if (sentence === null) count -= 1;
+    }
+    said.push(sentence ?? say(clauses[0] ?? ''));
+    clauses.splice(0, count);
+  }
+  return said.join('; ');
 }
 
 const marked = (text: string): string => `${text} ${UNTRANSLATED}`;

@@ -17,6 +17,7 @@ import type {
   Picked,
 } from './map-model.ts';
 import { MapPopup } from './controls/map-popup.tsx';
+import { useMapWords } from './words.ts';
 import { MapReadout } from './controls/map-readout.tsx';
 import type { PointsPlace } from './layers/points-layer.ts';
 import { ScaleLine } from './controls/scale-line.tsx';
@@ -72,6 +73,7 @@ const NO_PADDING = [24, 24, 24, 24] as const;
 
 /** Base map, areas, points, selection ring, zoom and home, scale, attribution. Focus it and arrows pan, + and − zoom. */
 export function MapView(props: MapViewProps) {
+  const words = useMapWords();
   const {
     label,
     height,
@@ -124,7 +126,7 @@ export function MapView(props: MapViewProps) {
         ref={element}
         tabIndex={0}
         role="application"
-        aria-label={`${label}. Setas movem, mais e menos aproximam e afastam.`}
+        aria-label={words.keysOf(label)}
         sx={{
           position: 'absolute',
           inset: 0,

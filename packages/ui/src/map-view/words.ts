@@ -21,6 +21,7 @@ const words = {
   next: 'Próximo',
   of: (one: string, all: string) => `${one} de ${all}`,
   legend: 'Legenda',
+  keysOf: (map: string) => `${map}. Setas movem, mais e menos aproximam e afastam.`,
 };
 
 declare module '../words/words.ts' {

@@ -28,7 +28,7 @@ const SPEAKERS = SHEET_LANGUAGES.map((language) =>
 const lacking = (said: unknown): string[] =>
   [...JSON.stringify(said).matchAll(/"([^"\\]*)/g)]
     .map(([, text = '']) => text)
-    .filter((text) => text.endsWith(MARK));
+    .filter((text) => text.includes(MARK));
 
 /** The reports of all boards as a profile reads them, in periods and places of every kind, with one and with many. */
 function answersFor(profile: Profile): ReportAnswer[] {

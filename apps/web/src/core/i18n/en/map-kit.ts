@@ -47,6 +47,7 @@ export const mapKit: Pick<WholeKit, 'propertyMap' | 'map' | 'media'> = {
     next: 'Next',
     of: (one, all) => `${one} of ${all}`,
     legend: 'Legend',
+    keysOf: (map) => `${map}. Arrows move it, plus and minus zoom in and out.`,
   },
   media: {
     actionsOf: (card) => `Actions of ${card}`,

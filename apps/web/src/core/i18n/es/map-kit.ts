@@ -47,6 +47,7 @@ export const mapKit: Pick<WholeKit, 'propertyMap' | 'map' | 'media'> = {
     next: 'Siguiente',
     of: (one, all) => `${one} de ${all}`,
     legend: 'Leyenda',
+    keysOf: (map) => `${map}. Las flechas lo mueven, más y menos acercan y alejan.`,
   },
   media: {
     actionsOf: (card) => `Acciones de ${card}`,

@@ -94,7 +94,7 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
   const bar = others.find((column) => column.type === 'visits');
   const visits = bar ? figure(cells[bar.field]) : null;
   const verdict = isCompared(thead) ? thead.find(({ field }) => field === RANGE.verdict) : undefined;
-  const late = others.some((column) => column.field === 'atrasadas');
+  const late = others.find((column) => column.field === 'atrasadas');
   // A second figure of visits says what the bar says.
   const rest = others.filter(
     ({ type, field }) =>
@@ -106,7 +106,7 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
     title: first ? cellText(first, cells[first.field]) : '',
     ...(late
       ? {
-          end: <LateCell row={cells} whole={whole} words="atrasadas" />,
+          end: <LateCell row={cells} whole={whole} words={headText(late).toLowerCase()} />,
         }
       : {}),
     ...(verdict
