@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { card, drawn, sightAll } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The dashboard on paper (docs/design/guide.md, checklist 16). */
@@ -69,8 +70,16 @@ async function paperOf(page: Page, landscape: boolean): Promise<number[] | undef
   return /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)?.slice(1).map(Number);
 }
 
-/** On paper stands what nobody has scrolled to. */
+/** A reader who is sparing with data: what lies below is made neither at rest nor by a test that waits longer than a page rests (core/when-in-sight.tsx), but for paper alone. */
+const sparing = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
+
+/** On paper stands what nobody has scrolled to, and what was not there on the screen. */
 async function carriesAll(page: Page): Promise<void> {
+  await settled(page);
+  expect(await card(page, 'Mapa de propriedades').getByRole('application').count()).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await card(page, 'Resultados por estado').getByRole('table').waitFor();
   await card(page, 'Informações demográficas').getByRole('table').waitFor();
@@ -83,7 +92,7 @@ async function carriesAll(page: Page): Promise<void> {
 it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   'printed by %s it cuts nothing, upright and across, shows no control, and says what is counted, whose, and how fresh',
   async (profile) => {
-    const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
+    const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas', { before: sparing });
     await drawn(page);
     if (profile === 'nacional') await carriesAll(page);
     await sightAll(page);
@@ -121,11 +130,12 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   },
 );
 
-it("finds on a phone what was never scrolled to in place, as the browser's own print does not wait, and carries it", async () => {
-  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', { viewport: PHONE });
-  // Nobody scrolls: the page has come to rest.
-  await card(page, 'Mapa de propriedades').getByRole('application').waitFor({ state: 'attached' });
-  await card(page, 'Informações demográficas').getByRole('table').waitFor({ state: 'attached' });
+// That a page at rest has made all of itself, at either width, is the component's (core/when-in-sight.ui.test.tsx).
+it('carries on a phone what was never scrolled to', async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', {
+    viewport: PHONE,
+    before: sparing,
+  });
   await drawn(page);
   await carriesAll(page);
 });
