@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { ALL_PROFILES, can } from '@fonte/contracts';
 import { readCqlList } from '@fonte/cql';
 import { OTTO } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -196,6 +197,34 @@ describe('the caller’s scope is forced into the filter', () => {
 });
 
 describe('who may', () => {
+  test.each(ALL_PROFILES.filter((profile) => can(profile, 'map.read')))(
+    '%s is answered a click and a box, and what the layer tells',
+    async (profile) => {
+      const person = await portal.person(profile, { uf: 'GO' });
+      answer = (response) =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end('{"features":[{"properties":{"regime":"Perene"}}]}');
+      const click = { LAYERS: 'area:rios', QUERY_LAYERS: 'area:rios', INFO_FORMAT: 'application/json' };
+      const clicked = await map(person, { REQUEST: 'GetFeatureInfo', ...click, X: '1', Y: '1' });
+      const features = {
+        service: 'WFS',
+        version: '2.0.0',
+        request: 'GetFeature',
+        typeNames: 'area:rios',
+        outputFormat: 'application/json',
+        cql_filter: 'INTERSECTS(the_geom, POLYGON((-51 -18, -50 -18, -50 -17, -51 -18)))',
+      };
+      const boxed = await ask(person, 'ows', features);
+      const seen = { features: [{ properties: { regime: 'Perene' } }] };
+      expect([clicked.json(), boxed.json()]).toEqual([seen, seen]);
+      expect(asked.map(({ parameters }) => parameters.get('request'))).toEqual([
+        'GetFeatureInfo',
+        'GetFeature',
+      ]);
+    },
+  );
+
   test('observers have no layer of properties, and nobody a file that the profile does not download', async () => {
     expect(exceptionOf(await map(people.observer, { LAYERS: 'area:atendidas' })).code).toBe(
       'LayerNotDefined',

@@ -1,5 +1,7 @@
+import { ALL_PROFILES, can, maySeeLayer } from '@fonte/contracts';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import { beforeEach, expect, test } from 'vitest';
+import { askedLayers } from '../data/asked.ts';
 import { filterOf } from '../data/narrowing.ts';
 import { isKnownLayer, knowRemoteLayers, layerOf } from './known-layers.ts';
 import { addressOfState, stateOfAddress } from './map-address.ts';
@@ -27,6 +29,15 @@ test('a layer of the other server has its columns, and the zoom from which it is
   });
   expect(isKnownLayer('area:nada')).toBe(false);
   expect(layerOf('area:nada')).toMatchObject({ title: 'area:nada', columns: [] });
+});
+
+test('whoever has the map has it: drawn, asked where one clicks, and selected', () => {
+  const layer = layerOf('area:rios');
+  for (const profile of ALL_PROFILES)
+    expect([profile, maySeeLayer(profile, layer)]).toEqual([profile, can(profile, 'map.read')]);
+  const place = { kind: 'place', at: [-51, -18], degrees: 1, property: null } as const;
+  const area = { kind: 'area', sketch: { kind: 'box', vertices: [] } } as const;
+  for (const asked of [place, area]) expect(askedLayers(asked, ['area:rios'])).toEqual(['area:rios']);
 });
 
 test('it stands in the address with its opacity, also where its name ends in a number, and lies under the programme’s', () => {
