@@ -24,6 +24,7 @@ const ENGINE = [
  */
 const BOTH_ENGINES = [
   'packages/database/src/*.db.test.ts',
+  'packages/database/src/migration/planned-and-made.db.test.ts',
   'packages/programme/src/import/{clean-folder,killed-import}.db.test.ts',
   'packages/programme/src/import/undo/undo-import.db.test.ts',
   'apps/server/src/platform/app/database-faults.db.test.ts',
