@@ -6,6 +6,7 @@ import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLLUPS } from '../../model/rollups/index.ts';
 import type { Access } from '../ask/access.ts';
 import { scope } from '../index.ts';
 import { createEngine } from './run.ts';
@@ -118,6 +119,40 @@ it('whatever is written by who reads the secret is told who may read it', async 
 
 /** Sees rows of one person only. */
 const isOfPerson = ({ profile }: Access): boolean => ['supervisor', 'tecnico'].includes(profile);
+
+/** Columns that tell of rows what is drawn, wherever they stand: their comments speak of observers. */
+const copies = async (): Promise<{ table: string; column: string }[]> =>
+  (
+    await sql<{ table: string; column: string }>`
+      select format('%s.%s', n.nspname, c.relname) as "table", a.attname as "column"
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('programa', 'resumo') and col_description(a.attrelid, a.attnum) ilike '%observadores%'`.execute(
+      database.db,
+    )
+  ).rows;
+
+it('a rollup’s copy of what is drawn says so, and is read by nobody who sees one person’s rows', async () => {
+  const there = await copies();
+  const kept = ROLLUPS.flatMap(({ table, keys }) =>
+    Object.entries(keys).flatMap(([key, column]) =>
+      DRAWN[`resumo.${key.split('.')[0]}`] ? [{ table: table.join('.'), column }] : [],
+    ),
+  );
+  expect(there).toEqual(expect.arrayContaining(kept));
+  expect(kept).toContainEqual({ table: 'resumo.visita_prevista_mes', column: 'contada' });
+  const told: unknown[] = [];
+  for (const access of Object.values(CALLERS).filter(isOfPerson))
+    for (const { table, column } of there) {
+      const behind = database.within({ wall: wallFor(access) });
+      const read = sql`select ${sql.ref(column)} from ${sql.table(table)} limit 1`.execute(behind);
+      const rows = await read.then(
+        (answer) => answer.rows.length,
+        (error: { code?: string }) => error.code,
+      );
+      if (rows !== 0 && rows !== '42501') told.push([access.profile, table, column, rows]);
+    }
+  expect(told).toEqual([]);
+});
 
 describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
   it('each table has the rows of the properties that the caller sees', async () => {
