@@ -6,26 +6,29 @@ import { Failure } from '../../platform/index.ts';
 import { JobFailed, type JobHandler } from '../../platform/jobs/job.ts';
 import { filesOf } from '../../platform/storage/files.ts';
 import { keyOf, PICTURE_SIZES } from '../../platform/storage/storage.ts';
-import { giveUp } from './receive/intent.ts';
-import { UPLOAD_LIVES_MS } from './receive/resumable.ts';
+import { removeLoose, removeParts, takeAway, UPLOAD_LIVES_MS } from './receive/intent.ts';
 
 /** Uploads that nobody has touched for a day. */
 export const uploadOver = sql<boolean>`tocado_em < now() - ${UPLOAD_LIVES_MS / 1_000} * interval '1 second'`;
+
+/** Notes of what no process can store any more. */
+export const noteOver = sql<boolean>`criado_em <= now()`;
+
+/** So many are given up at once. */
+const MOST = 1_000;
 
 /** Gives up what nobody has touched for a day, and removes parts on this machine that no row names. */
 export const sweepJob: JobHandler = {
   async run({ parts, db }) {
     const files = filesOf(parts.settings);
-    const old = await db
-      .selectFrom('portal.envio')
-      .where(uploadOver)
-      .select('id_envio')
-      .limit(1_000)
-      .execute();
-    await giveUp(
-      { database: parts.database, files },
-      old.map(({ id_envio }) => id_envio),
-    );
+    const old = await parts.database.db.transaction().execute(async (trx) => {
+      // Asked of each row twice: one that was touched since it was found is somebody's.
+      const found = sql`select id_envio from portal.envio where ${uploadOver} limit ${MOST}`;
+      const gone = await takeAway(trx, sql`id_envio in (${found}) and ${uploadOver}`);
+      if (gone.length > 0) await removeLoose(trx, gone);
+      return gone;
+    });
+    await removeParts({ files }, old);
     let removed = 0;
     for (const name of await readdir(files.incoming).catch(() => [])) {
       const path = join(files.incoming, name);
@@ -44,13 +47,19 @@ export const sweepJob: JobHandler = {
   },
 };
 
-/** Removes the objects that a committed change left behind: first the bytes, then the note. Errors: `JobFailed` while the storage is away. */
+/**
+ * Removes the objects that a committed change left behind: first the bytes, then the note. A note of a later moment stays until then, for its bytes may come yet (`takeAway`). Errors: `JobFailed`
+ * while the storage is away.
+ */
 export const looseJob: JobHandler = {
   async run({ parts, db, signal }) {
     const { storage } = filesOf(parts.settings);
-    const { rows: loose } = await sql<{ chave: string; desde: string }>`
-      select chave, criado_em::text as desde from portal.objeto_solto order by criado_em`.execute(db);
-    for (const { chave, desde } of loose) {
+    const { rows: loose } = await sql<{ chave: string; desde: string; vencida: boolean }>`
+      select chave, criado_em::text as desde, ${noteOver} as vencida from portal.objeto_solto order by criado_em`.execute(
+      db,
+    );
+    let gone = 0;
+    for (const { chave, desde, vencida } of loose) {
       signal.throwIfAborted();
       try {
         // oxlint-disable no-await-in-loop -- one after the other
@@ -59,12 +68,15 @@ export const looseJob: JobHandler = {
         if (error instanceof Failure) throw new JobFailed(error.message, { cause: error });
         throw error;
       }
+      // Of one whose time came meanwhile bytes may have come after they were looked for: the next look strikes it out.
+      if (!vencida) continue;
       // One that was noted anew meanwhile may have bytes that were not there yet.
       await sql`delete from portal.objeto_solto where chave = ${chave} and criado_em::text = ${desde}`.execute(
         db,
       );
+      gone += 1;
       // oxlint-enable no-await-in-loop
     }
-    return counted(loose.length, 'arquivo apagado', 'arquivos apagados');
+    return counted(gone, 'arquivo apagado', 'arquivos apagados');
   },
 };

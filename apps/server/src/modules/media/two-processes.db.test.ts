@@ -8,7 +8,6 @@ import { buffer } from 'node:stream/consumers';
 import { addressOf } from '@fonte/contracts';
 import { beginUpload, uploadMedia } from '@fonte/contracts/endpoints/uploads';
 import { ANA } from '@fonte/programme/tiny/people';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
@@ -16,8 +15,11 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Files, Stage } from '../../platform/storage/files.ts';
 import { keyOf, PICTURE_SIZES } from '../../platform/storage/storage.ts';
 import { s3Stub } from '../../platform/storage/testing/s3-stub.ts';
+import { removeMedia } from '../privacy/anonymise/remove-media.ts';
+import { personOf } from '../privacy/person.ts';
 import { partOf } from './receive/intent.ts';
 import {
+  aDayLater,
   filePortal,
   formOf,
   kmlOf,
@@ -94,6 +96,14 @@ describe.each(['a folder', 'S3'])('on %s', (storage) => {
     return answer.status === 200
       ? ((await answer.json()) as { arquivos: { id: number }[] }).arquivos.map((file) => file.id)
       : answer.status;
+  }
+  /** Takes the intents of whoever sends, as anonymising them does; the note has been followed before a byte is stored. */
+  async function takeAway(): Promise<void> {
+    const { db } = other.database;
+    const person = await personOf(db, { conta: ana.idUsuario });
+    await db.transaction().execute((trx) => removeMedia(trx, person!));
+    await addJob(db, 'media.loose', { data: {} });
+    await other.jobs();
   }
   /** What a portal does when a write of its comes to a stage. */
   function at(portal: FilePortal, does: Partial<Record<Stage, () => Promise<void>>>): void {
@@ -220,26 +230,50 @@ describe.each(['a folder', 'S3'])('on %s', (storage) => {
       const before = await storedKeys(one);
       const id = how === 'envios' ? await sent('foto.jpg', bytes) : null;
       const reached: Stage[] = [];
-      // As anonymising does whose farm it is, and sweeping what nobody has touched for a day: the note has been followed before a byte is stored.
-      const takeAway = async () => {
-        const { db } = other.database;
-        await sql`with gone as (delete from portal.envio returning chave) insert into portal.objeto_solto (chave) select chave from gone`.execute(
-          db,
-        );
-        await addJob(db, 'media.loose', { data: {} });
-        await other.jobs();
+      const takenAway = async () => {
+        await takeAway();
         reached.push('read');
       };
-      at(one, { read: takeAway, stored: async () => void reached.push('stored') });
+      at(one, { read: takenAway, stored: async () => void reached.push('stored') });
       const status =
         id === null ? (await one.send(ana, P1, [{ name: 'foto.jpg', bytes }])).status : await commit(one, id);
       expect([status, reached]).toEqual([410, ['read', 'stored']]);
       // What came in parts lies there for who sends it, until nobody has for a day.
       if (id !== null) await rm(partOf(one.app, id));
-      expect(await leftOver(one)).toEqual(NOTHING);
+      await one.jobs();
       await laysBeside(before, []);
+      await aDayLater(one);
+      expect(await leftOver(one)).toEqual(NOTHING);
     },
   );
+
+  test('where the other takes them away and this one is killed with its objects stored, they go with the next look', async () => {
+    const bytes = await picture('jpeg', { width: 730, height: 500 });
+    const before = await storedKeys(one);
+    const [stored, end] = [moment(), moment()];
+    at(one, {
+      read: takeAway,
+      stored: async () => {
+        stored.happen();
+        // Not a line of it runs on, until the test is over.
+        await end.happened;
+        throw FULL();
+      },
+    });
+    const killed = one.send(ana, P1, [{ name: 'foto.jpg', bytes }]);
+    await stored.happened;
+    try {
+      expect(await storedKeys(one)).toHaveLength(before.length + 3);
+      await addJob(other.database.db, 'media.loose', { data: {} });
+      await other.jobs();
+      await laysBeside(before, []);
+      await aDayLater(other);
+      expect(await leftOver(other)).toMatchObject({ intents: [], loose: [] });
+    } finally {
+      end.happen();
+      await killed;
+    }
+  });
 
   test('where one is killed with its objects stored, the other keeps the file, and a day later nothing else lies anywhere', async () => {
     const bytes = await picture('jpeg', { width: 710, height: 500 });
@@ -259,11 +293,11 @@ describe.each(['a folder', 'S3'])('on %s', (storage) => {
     await stored.happened;
     try {
       expect(await commit(one, id)).toEqual([expect.any(Number)]);
-      const { db } = one.database;
-      await sql`update portal.envio set tocado_em = now() - interval '25 hours'`.execute(db);
-      await addJob(db, 'media.sweep', { data: {} });
-      expect(await leftOver(one)).toEqual(NOTHING);
+      await aDayLater(one);
+      await one.jobs();
       await isWhole(id, bytes, before);
+      await aDayLater(one);
+      expect(await leftOver(one)).toEqual(NOTHING);
     } finally {
       end.happen();
       await killed;

@@ -9,7 +9,7 @@ import { oldOutbox } from '../../platform/mail/outbox-folder.ts';
 import { dueByEnd, dueForRemoval, type DueRemoval, type Ending } from '../../platform/upkeep/due-removal.ts';
 import { claimOver } from '../auth/index.ts';
 import { loadOver } from '../loads/index.ts';
-import { uploadOver } from '../media/index.ts';
+import { noteOver, uploadOver } from '../media/index.ts';
 
 const inDays = (days: number): string => counted(days, 'dia', 'dias');
 
@@ -59,7 +59,7 @@ const endingsOf = ({ settings }: App): readonly Ending[] => [
     frase: 'Um arquivo que ninguém usa mais é apagado do armazenamento na hora seguinte.',
     dias: 0,
     since: 'criado_em',
-    over: sql<boolean>`true`,
+    over: noteOver,
   },
   {
     table: 'email_arquivo',

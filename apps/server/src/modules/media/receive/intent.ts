@@ -3,10 +3,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILE_NAME_LIMIT } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { App, Call } from '../../../platform/index.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import { namedAmong } from '../named-keys.ts';
+
+/** Untouched for so long an upload is gone, ms. No commit lasts so long. */
+export const UPLOAD_LIVES_MS = 24 * 3_600_000;
 
 /** A file on its way in. Its row is there before its first byte, so that nothing lies anywhere that no row names. */
 export interface Intent {
@@ -64,7 +67,21 @@ export async function beginIntent(
 }
 
 /**
- * Gives intents up: whoever takes the row owns what it named, so that a commit of the same cannot win as well. What of them lies in the storage is noted and
+ * Takes intents from whoever may be at them still, and notes what they named. That one may store it yet and be killed before it finds that its row has gone: the note is of a day later, and until then
+ * its bytes are removed whenever some have come (sweep.ts). What comes in parts is stored under the name of its commit's own intent (commit-uploads.ts), and never under its own. Gives the ids.
+ */
+export async function takeAway(trx: Kysely<Database>, which: RawBuilder<boolean>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with foram as (delete from portal.envio where ${which} returning id_envio, chave, tamanho is null as guarda),
+      soltas as (insert into portal.objeto_solto (chave, criado_em)
+        select chave, now() + case when guarda then ${UPLOAD_LIVES_MS / 1_000} else 0 end * interval '1 second' from foram
+        on conflict do nothing)
+    select id_envio::text as id from foram`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives intents of one's own up: whoever takes the row owns what it named, so that a commit of the same cannot win as well. What of them lies in the storage is noted and
  * removed by a job. Where the row was taken before (another process swept it, or anonymised whose farm it is), what it named may have been stored since, so that who may have stored
  * something says its `keys`: what no row has, a file's least of all, is noted again.
  */
@@ -87,9 +104,14 @@ export async function giveUp(
       .values([...loose].map((chave) => ({ chave })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await addJob(trx, 'media.loose', { data: {}, key: `soltos de ${ids[0]!}` });
+    await removeLoose(trx, ids);
   });
   await removeParts(app, ids);
+}
+
+/** Has what was noted of these intents removed, once that is committed. */
+export async function removeLoose(trx: Kysely<Database>, [first = '']: readonly string[]): Promise<void> {
+  await addJob(trx, 'media.loose', { data: {}, key: `soltos de ${first}` });
 }
 
 /** Those of the names that no row has. */

@@ -14,13 +14,11 @@ import type { UploadState } from '@fonte/contracts/routes/uploads';
 import { sql } from 'kysely';
 import { Download, fail, type Call } from '../../../platform/index.ts';
 import type { Upload } from '../upload.ts';
-import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
+import { beginIntent, cleanName, giveUp, partOf, UPLOAD_LIVES_MS } from './intent.ts';
 import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
 import type { OnlyWriter } from './only-writer.ts';
 import { gathered, writeAll } from './spool.ts';
 
-/** Untouched for so long an upload is gone, ms. */
-export const UPLOAD_LIVES_MS = 24 * 3_600_000;
 /** What has come is put on the disk, and told to the row, each time so much more is here. */
 const SAVE_BYTES = 1_048_576;
 

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { addJob } from '../../../platform/jobs/add-job.ts';
 import { testPortal, testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 
 /** What is asked of `fetch`; headers by their names. */
@@ -102,6 +104,14 @@ export async function leftOver(portal: TestPortal) {
     intents: await db.selectFrom('portal.envio').selectAll().execute(),
     loose: await db.selectFrom('portal.objeto_solto').selectAll().execute(),
   };
+}
+
+/** A day goes by: what was on its way and what was noted is as old as that, and the jobs that clear up are due. */
+export async function aDayLater({ database: { db } }: TestPortal): Promise<void> {
+  await sql`update portal.envio set tocado_em = tocado_em - interval '25 hours'`.execute(db);
+  await sql`update portal.objeto_solto set criado_em = criado_em - interval '25 hours'`.execute(db);
+  await addJob(db, 'media.sweep', { data: {} });
+  await addJob(db, 'media.loose', { data: {} });
 }
 
 /** Keys of all that the storage holds of media. */

@@ -1,5 +1,6 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { takeAway } from '../../media/index.ts';
 import { PLACES } from '../places/index.ts';
 import type { Person } from '../person.ts';
 import { aboutPerson } from '../rows-of.ts';
@@ -30,19 +31,17 @@ export async function filesOfPerson(db: Db, person: Person): Promise<number> {
  */
 export async function removeMedia(trx: Db, person: Person): Promise<number> {
   let files = 0;
-  for (const table of ['portal.envio', ...OF_FARMS] as const) {
-    const rows = aboutPerson(
-      PLACES[table]!,
-      person,
-      table === 'portal.envio' ? ['imovel', 'conta'] : ['imovel'],
-    );
+  const onTheirWay = aboutPerson(PLACES['portal.envio']!, person, ['imovel', 'conta']);
+  if (onTheirWay !== null) await takeAway(trx, onTheirWay);
+  for (const table of OF_FARMS) {
+    const rows = aboutPerson(PLACES[table]!, person, ['imovel']);
     if (rows === null) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const { rows: went } = await sql`
       with foram as (delete from ${sql.table(table)} where ${rows} returning chave),
         soltas as (insert into portal.objeto_solto (chave) select chave from foram where chave is not null on conflict do nothing)
       select chave from foram`.execute(trx);
-    if (table !== 'portal.envio') files += went.length;
+    files += went.length;
   }
   return files;
 }
