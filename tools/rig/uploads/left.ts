@@ -14,7 +14,7 @@ import type { Ledger } from './ledger.ts';
 
 const DAY = 25 * 3_600_000;
 
-/** A day later, once it has been swept: what is not as people were told, and what nobody was told of and lies about, a sentence each. */
+/** Two days later, once it has been swept: what is not as people were told, and what nobody was told of and lies about, a sentence each. */
 export async function faultsLeft(
   settings: Settings,
   database: DatabaseAccess,
@@ -32,7 +32,12 @@ export async function faultsLeft(
     // What a killed process had taken is taken again at once.
     await sql`update portal.tarefa set tomada_ate = now() where tomada_ate > now()`.execute(db);
     await addJob(db, 'media.sweep', { data: {} });
-    await new JobWorker({ ...app, log: app.server.log }, HANDLERS).drain();
+    const worker = new JobWorker({ ...app, log: app.server.log }, HANDLERS);
+    await worker.drain();
+    // What was taken from others is looked for until a day later.
+    await sql`update portal.objeto_solto set criado_em = criado_em - interval '25 hours'`.execute(db);
+    await addJob(db, 'media.loose', { data: {} });
+    await worker.drain();
 
     const rows = await db.selectFrom('portal.arquivo').select(['chave', 'sha256', 'tipo']).execute();
     const standing = new Map(rows.map(({ chave, sha256, tipo }) => [chave ?? '', { sha256, tipo }]));

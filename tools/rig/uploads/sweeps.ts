@@ -12,16 +12,23 @@ const EVERY_MS = 400;
 const OLD_MS = 25 * 3_600_000;
 /** A job takes a moment: one that was begun so long ago was a killed process's, s. */
 const DEAD_AFTER_S = 5;
+/** So long after it was taken from others nobody stores something any more, s: no life lasts longer. */
+const LONG_AGO_S = 60;
+
+export interface Sweeping {
+  /** Ends it, once or more often; gives how many sweeps were asked for. Errors: those of the database meanwhile. */
+  stop(): Promise<number>;
+}
 
 /**
  * Has the portals sweep again and again while people send: each time there is something to sweep, an upload that nobody has touched for a day and a part that no row names. What a
- * killed process had taken is taken again at once, as its lease would be over. Gives the end of it, which says how many sweeps were asked for.
+ * killed process had taken is taken again at once, as its lease would be over.
  */
 export async function sweepAllTheWhile(
   settings: Settings,
   environment: NodeJS.ProcessEnv,
   property: string,
-): Promise<() => Promise<number>> {
+): Promise<Sweeping> {
   const database = await opened(environment);
   const { incoming, machine } = filesOf(settings);
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -43,22 +50,33 @@ export async function sweepAllTheWhile(
       where situacao = 'executando' and iniciada_em < now() - ${DEAD_AFTER_S} * interval '1 second'`.execute(
       db,
     );
+    await sql`update portal.objeto_solto set criado_em = now()
+      where criado_em > now() and criado_em < now() + interval '24 hours' - ${LONG_AGO_S} * interval '1 second'`.execute(
+      db,
+    );
     await addJob(db, 'media.sweep', { data: {} });
     sweeps += 1;
   };
   const over = new AbortController();
   const sweeping = (async () => {
-    while (!over.signal.aborted) {
-      // oxlint-disable no-await-in-loop -- one after the other
-      await sweep();
-      await pause(EVERY_MS);
-      // oxlint-enable no-await-in-loop
+    try {
+      while (!over.signal.aborted) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        await sweep();
+        await pause(EVERY_MS);
+        // oxlint-enable no-await-in-loop
+      }
+    } finally {
+      await database.close();
     }
   })();
-  return async () => {
-    over.abort();
-    await sweeping;
-    await database.close();
-    return sweeps;
+  // Told to who stops it.
+  sweeping.catch(() => {});
+  return {
+    stop: async () => {
+      over.abort();
+      await sweeping;
+      return sweeps;
+    },
   };
 }
