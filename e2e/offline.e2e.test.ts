@@ -277,10 +277,15 @@ describe('in the field', () => {
     await page.getByRole('button', { name: 'Sair e guardar neste aparelho' }).click();
     await page.waitForURL(/\/auth\/login/);
     expect(await kept(page)).toBe(1);
+    // Another one was discarded while the device stood still, and goes at the next opening.
+    await rewrite(page, { id: 'x' });
+    await page.evaluate(() => localStorage.setItem('fonte.discarded', '["x"]'));
     // The same person signs in again on this phone.
     await enterAs(page.context(), stage.portal, 'tecnico');
     await page.goto('/midias');
     await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
+    await expect.poll(() => kept(page)).toBe(1);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonte.discarded'))).toBe('[]');
     await page.goto('/logout');
     await page.getByRole('button', { name: 'Sair e apagar' }).click();
     await page.waitForURL(/\/auth\/login/);

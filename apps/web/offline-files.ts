@@ -12,6 +12,7 @@ export const FRAME = [
   'src/features/auth/logout/logout-route.ts',
   'src/app/device-bar.tsx',
   'src/core/media/unsent/unsent-files.tsx',
+  'src/core/uploads/discarded-texts.ts',
   '../../packages/ui/src/layout/frame/menu-drawer.tsx',
   '../../packages/ui/src/lazy/menu-parts.ts',
 ];
@@ -38,6 +39,7 @@ export const PACK = [
   'src/core/report/cards/report-grid.tsx',
   '../../packages/ui/src/grid/fields.ts',
   'src/core/media/upload/upload-panel.tsx',
+  'src/core/media/upload/room-notice.tsx',
   'src/core/media/media-fields.tsx',
 ];
 

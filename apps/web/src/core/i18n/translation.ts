@@ -25,6 +25,7 @@ export const WHOLE_NAMESPACES = [
   'board',
   'check',
   'core',
+  'discarded',
   'factor',
   'figureNotes',
   'fileNote',

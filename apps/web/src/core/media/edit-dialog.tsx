@@ -9,6 +9,7 @@ import { MEDIA_KEY, updateMedia } from './calls.ts';
 import { faultsOf, isFaulty, type Described } from './field-faults.ts';
 import type { Edited, GalleryContent } from './gallery-content.ts';
 import { MediaFields } from './media-fields.tsx';
+import './change-texts.ts';
 import './texts.ts';
 
 export type EditDialogProps = { edited: Edited; content: GalleryContent; onClose: () => void };
@@ -20,7 +21,7 @@ const described = (edited: Edited): Described => ({
 
 /** Description and tags of one file or polygon, by the rules of uploading; saving asks first (second text, sections 4, 5 and 8). */
 export function EditDialog({ edited, content, onClose }: EditDialogProps) {
-  const { t } = useTexts('media');
+  const { t } = useTexts(['mediaChange', 'media']);
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const polygon = edited.kind === 'polygon';
@@ -38,7 +39,7 @@ export function EditDialog({ edited, content, onClose }: EditDialogProps) {
     onError: (failure) => {
       setSure(false);
       snackbar.failure(
-        t('failed'),
+        t('media:failed'),
         `${t(polygon ? 'edited.failedPolygon' : 'edited.failedFile')} ${sentenceOf(failure)}`,
       );
     },
@@ -53,7 +54,7 @@ export function EditDialog({ edited, content, onClose }: EditDialogProps) {
     <DialogShell
       open
       onClose={onClose}
-      title={t(polygon ? 'form.titlePolygon' : 'form.title')}
+      title={t(polygon ? 'edit.polygon' : 'edit.file')}
       width={480}
       foot={
         <>
@@ -77,7 +78,7 @@ export function EditDialog({ edited, content, onClose }: EditDialogProps) {
         />
         {sure && (
           <Notice tone="info" role="status">
-            {t('form.confirm')}
+            {t('edit.confirm')}
           </Notice>
         )}
       </Box>

@@ -3,7 +3,7 @@ import { ChipsField, ComboField, LabelledField } from '@fonte/ui';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Tag } from './calls.ts';
 import type { Described, Faults } from './field-faults.ts';
-import './texts.ts';
+import './change-texts.ts';
 
 export type MediaFieldsProps = {
   value: Described;
@@ -27,7 +27,7 @@ export function MediaFields({
   disabled = false,
   onChange,
 }: MediaFieldsProps) {
-  const { t } = useTexts('media');
+  const { t } = useTexts('mediaChange');
   const words = (fault: Faults['tags']) =>
     fault && t(`form.${fault}`, { most: String(MEDIA_DESCRIPTION_LIMIT) });
   const options = tags.map(({ id, name }) => ({ value: String(id), label: name }));

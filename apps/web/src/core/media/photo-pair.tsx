@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { placeDistance } from '../property/areas/area-words.ts';
 import { fileAddress, type Media } from './calls.ts';
+import './pair-texts.ts';
 import './texts.ts';
 
 export type PhotoPairProps = {
@@ -23,7 +24,7 @@ const momentOf = ({ tirada_em, enviado_em }: Media): string => tirada_em ?? envi
 
 /** Two photos of one place over each other, the older one first; a slider, or the arrow keys on it, wipes from one to the other. */
 export function PhotoPair({ ids, items, onClose }: PhotoPairProps) {
-  const { t } = useTexts('media');
+  const { t } = useTexts('photoPair');
   const slider = useId();
   const [edge, setEdge] = useState(50);
   const [swapped, setSwapped] = useState(false);
@@ -35,7 +36,7 @@ export function PhotoPair({ ids, items, onClose }: PhotoPairProps) {
     <DialogShell
       open
       onClose={onClose}
-      title={t('pair.title')}
+      title={t('title')}
       width={1000}
       foot={
         before &&
@@ -45,7 +46,7 @@ export function PhotoPair({ ids, items, onClose }: PhotoPairProps) {
             startIcon={<SwapHorizOutlined />}
             onClick={() => setSwapped((now) => !now)}
           >
-            {t('pair.swap')}
+            {t('swap')}
           </Button>
         )
       }
@@ -64,19 +65,19 @@ export function PhotoPair({ ids, items, onClose }: PhotoPairProps) {
             min={0}
             max={100}
             value={edge}
-            aria-label={t('pair.slider')}
+            aria-label={t('slider')}
             aria-valuetext={`${edge}%`}
             onChange={({ target }) => setEdge(Number(target.value))}
             sx={{ width: '100%', minHeight: 32, accentColor: 'var(--mui-palette-primary-main)' }}
           />
           <Box sx={{ display: 'grid', gap: '4px 16px', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <Caption which={t('pair.before')} media={before} />
-            <Caption which={t('pair.after')} media={after} />
+            <Caption which={t('before')} media={before} />
+            <Caption which={t('after')} media={after} />
           </Box>
           <Distance one={before} other={after} />
         </Box>
       ) : (
-        <EmptyState sentence={t('pair.missing')} height={220} />
+        <EmptyState sentence={t('missing')} height={220} />
       )}
     </DialogShell>
   );
@@ -97,13 +98,13 @@ function Photo({ media, from }: { media: Media; from?: number }) {
 }
 
 function Caption({ which, media }: { which: string; media: Media }) {
-  const { t } = useTexts('media');
+  const { t } = useTexts(['photoPair', 'media']);
   return (
     <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-      {t('pair.caption', {
+      {t('caption', {
         which,
         moment: formatDate(momentOf(media)),
-        words: media.description || t('unnamed'),
+        words: media.description || t('media:unnamed'),
       })}
     </Box>
   );
@@ -111,7 +112,7 @@ function Caption({ which, media }: { which: string; media: Media }) {
 
 /** How far apart they were taken, where both say it. */
 function Distance({ one, other }: { one: Media; other: Media }) {
-  const { t } = useTexts('media');
+  const { t } = useTexts('photoPair');
   if (one.lon === null || one.lat === null || other.lon === null || other.lat === null) return null;
   const metres = geodesicMetres([
     [one.lon, one.lat],
@@ -120,10 +121,10 @@ function Distance({ one, other }: { one: Media; other: Media }) {
   const distance = placeDistance(metres);
   return metres > NEAR_M ? (
     <Notice tone="warning" dense>
-      {t('pair.far', { distance })}
+      {t('far', { distance })}
     </Notice>
   ) : (
-    <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t('pair.near', { distance })}</Box>
+    <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t('near', { distance })}</Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { addVideo, MEDIA_KEY, type Tag } from './calls.ts';
 import { faultsOf, isFaulty, type Described } from './field-faults.ts';
 import { MediaFields } from './media-fields.tsx';
+import './change-texts.ts';
 import './texts.ts';
 
 export type VideoDialogProps = {
@@ -17,7 +18,7 @@ export type VideoDialogProps = {
 
 /** 'Adicionar vídeo': one that lies at the portal's provider, by its address or id there, with the words of any other file. */
 export function VideoDialog({ property, tags, onClose }: VideoDialogProps) {
-  const { t } = useTexts('media');
+  const { t } = useTexts(['mediaChange', 'media']);
   const client = useQueryClient();
   const snackbar = useSnackbar();
   const [video, setVideo] = useState('');
@@ -32,7 +33,7 @@ export function VideoDialog({ property, tags, onClose }: VideoDialogProps) {
       onClose();
       await client.invalidateQueries({ queryKey: [MEDIA_KEY] });
     },
-    onError: (failure) => snackbar.failure(t('failed'), `${t('video.failedDetail')} ${sentenceOf(failure)}`),
+    onError: (failure) => snackbar.failure(t('media:failed'), `${t('video.failed')} ${sentenceOf(failure)}`),
   });
   const submit = () => {
     setAsked(true);
@@ -41,7 +42,7 @@ export function VideoDialog({ property, tags, onClose }: VideoDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={t('video.add')}
+      title={t('media:video.add')}
       width={480}
       cancel={t('form.cancel')}
       submit={t('form.save')}

@@ -1,4 +1,5 @@
 import { within, type BrowserDatabase } from '../browser-database.ts';
+import { discardedNames, forgetDiscarded, nameDiscarded } from './discarded.ts';
 
 /** A file that was to be sent and is not there yet, as this device keeps it until it is. */
 export type Unsent = {
@@ -61,19 +62,23 @@ export const unsentStore: UnsentStore = {
   },
   of: async (person) => {
     const found = await withinRows<Unsent[]>('readonly', (rows) => rows.index(BY_PERSON).getAll(person));
-    return found.sort((one, other) => one.id.localeCompare(other.id));
+    const discarded = discardedNames();
+    return found.filter(({ id }) => !discarded.has(id)).sort((one, other) => one.id.localeCompare(other.id));
   },
   remove: async (id) => {
+    // First the word, then the deed: a database that stands still, or a page that ends, leaves nothing that is shown again.
+    nameDiscarded([id]);
     await withinRows('readwrite', (rows) => rows.delete(id));
+    forgetDiscarded((name) => name === id);
     dispatchEvent(new Event(UNSENT_CHANGED));
   },
 };
 
-/** Takes all files of a person off this device. */
-export async function clearUnsent(person: number): Promise<void> {
-  for (const { id } of await unsentStore.of(person).catch(() => []))
-    // oxlint-disable-next-line no-await-in-loop -- a handful
-    await unsentStore.remove(id);
+/** Takes files off this device; from the beginning on nobody is shown any of them. Errors: the browser's. */
+export async function removeUnsent(ids: readonly string[]): Promise<void> {
+  nameDiscarded(ids);
+  // oxlint-disable-next-line no-await-in-loop -- a handful
+  for (const id of ids) await unsentStore.remove(id);
 }
 
 /** An id in the order of time. */

@@ -51,6 +51,11 @@ export const pack: WholeTexts<'pack'> = {
   stay: 'Ask the browser not to delete them',
 };
 
+export const discarded: WholeTexts<'discarded'> = {
+  still: 'This device is slow to delete.',
+  detail: 'What was discarded is neither shown nor sent, and goes from it when the portal is opened again.',
+};
+
 export const unsent: WholeTexts<'unsent'> = {
   file: 'file',
   files: 'files',

@@ -7,7 +7,7 @@ import { core } from './core.ts';
 import { factor } from './factor.ts';
 import { kit } from './kit.ts';
 import { check, fileNote, funnel, leaving, notes, pace, reportRows } from './report.ts';
-import { pack, shell, unsent, visitIndicators } from './shell.ts';
+import { discarded, pack, shell, unsent, visitIndicators } from './shell.ts';
 
 /** Spanish: what the compiler demands is whole (translation.ts); pages outside of it stay Portuguese. */
 export const es: WholeTranslation = {
@@ -17,6 +17,7 @@ export const es: WholeTranslation = {
     board,
     check,
     core,
+    discarded,
     factor,
     figureNotes,
     fileNote,

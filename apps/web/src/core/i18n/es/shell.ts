@@ -46,6 +46,11 @@ export const pack: WholeTexts<'pack'> = {
   stay: 'Pedir al navegador que no las borre',
 };
 
+export const discarded: WholeTexts<'discarded'> = {
+  still: 'Este dispositivo tarda en borrar.',
+  detail: 'Lo que se descartó no se muestra ni se envía, y sale de él cuando se vuelve a abrir el portal.',
+};
+
 export const unsent: WholeTexts<'unsent'> = {
   file: 'archivo',
   files: 'archivos',

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { MEDIA_KEY, type MediaPolygon, type PropertyMedia } from '../calls.ts';
 import { savePolygon } from '../geometry-file.ts';
 import { OutlineDialog, type Drawn } from './outline-dialog.tsx';
+import '../change-texts.ts';
 import '../texts.ts';
 
 export type ChangeOutlineProps = {
@@ -17,7 +18,7 @@ export type ChangeOutlineProps = {
 
 /** Changes a sent polygon's outline: its geometry file is written anew, and refused where somebody else wrote it meanwhile (second text, section 7). */
 export function ChangeOutline({ property, polygon, all, onClose }: ChangeOutlineProps) {
-  const { t } = useTexts('media');
+  const { t } = useTexts(['mediaChange', 'media']);
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -29,7 +30,7 @@ export function ChangeOutline({ property, polygon, all, onClose }: ChangeOutline
       await client.invalidateQueries({ queryKey: [MEDIA_KEY] });
     },
     onError: (failure) =>
-      snackbar.failure(t('failed'), `${t('edited.failedPolygon')} ${sentenceOf(failure)}`),
+      snackbar.failure(t('media:failed'), `${t('edited.failedPolygon')} ${sentenceOf(failure)}`),
   });
   return (
     <OutlineDialog

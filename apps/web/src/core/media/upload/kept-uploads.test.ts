@@ -17,6 +17,7 @@ function device() {
     },
     change: async (name, { upload, whole }) => void told.push(`${name} ${upload} ${whole}`),
     end: async (name) => void told.push(`end ${name}`),
+    abandon: () => void told.push('abandon'),
     leave: (name) => void told.push(`leave ${name}`),
   };
   return { told, keep };

@@ -1,4 +1,5 @@
 import { askToKeep } from '../../device-room.ts';
+import { nameDiscarded } from '../../uploads/discarded.ts';
 import { hold, type Release } from '../../uploads/hold.ts';
 import { newUnsentId, UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
 import type { Keeper } from './keeper.ts';
@@ -8,6 +9,8 @@ import type { UploadItem } from './upload-item.ts';
 export function panelKeeper(person: number, property: string): Keeper {
   const rows = new Map<string, Unsent>();
   const held = new Map<string, Release>();
+  /** Those that the device is being told to keep. */
+  const coming = new Set<string>();
   const letGo = (name: string) => {
     held.get(name)?.();
     held.delete(name);
@@ -43,6 +46,7 @@ export function panelKeeper(person: number, property: string): Keeper {
         ...state,
       };
       rows.set(id, row);
+      coming.add(id);
       await unsentStore.put(row);
       return id;
     } catch {
@@ -51,6 +55,8 @@ export function panelKeeper(person: number, property: string): Keeper {
       // No room, or a browser that keeps nothing: it is sent as long as the page is open, and by nobody else.
       await remove(id);
       return null;
+    } finally {
+      coming.delete(id);
     }
   };
   return {
@@ -66,6 +72,8 @@ export function panelKeeper(person: number, property: string): Keeper {
       await unsentStore.put({ ...row, ...way }).catch(() => undefined);
     },
     end: remove,
+    abandon: () =>
+      nameDiscarded([...rows].flatMap(([id, { draft }]) => (draft || coming.has(id) ? [id] : []))),
     leave: (name) => {
       letGo(name);
       dispatchEvent(new Event(UNSENT_CHANGED));

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react';
 import { hasLittleRoom } from '../../device-room.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { isUnderWay, type UploadItem } from './upload-item.ts';
-import './texts.ts';
+import './room-texts.ts';
+
+export type RoomNoticeProps = { items: readonly UploadItem[] };
 
 /** That this device could not keep a file that is on its way, or soon will not: nothing while there is room. */
-export function RoomNotice({ items }: { items: readonly UploadItem[] }) {
-  const { t } = useTexts('upload');
+export function RoomNotice({ items }: RoomNoticeProps) {
+  const { t } = useTexts('room');
   const [little, setLittle] = useState(false);
   const kept = items.filter((item) => item.kept !== null).length;
   useEffect(() => {
@@ -23,7 +25,7 @@ export function RoomNotice({ items }: { items: readonly UploadItem[] }) {
   if (!none && !little) return null;
   return (
     <Notice tone="warning" role="status" dense>
-      {t(none ? 'noRoom' : 'littleRoom')}
+      {t(none ? 'none' : 'little')}
     </Notice>
   );
 }

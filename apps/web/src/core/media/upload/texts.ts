@@ -30,10 +30,6 @@ export const uploadTexts = {
   failed: 'Um erro ocorreu!',
   failedDetail: 'Não foi possível enviar os arquivos!',
   already: 'Já enviado em {{date}}',
-  noRoom:
-    'Este aparelho não tem espaço para guardar o que está sendo enviado: deixe esta página aberta até o fim do envio.',
-  littleRoom:
-    'Este aparelho tem pouco espaço: apague o que não precisa, para que os arquivos fiquem guardados nele até o envio.',
   leave: 'Sair sem enviar os arquivos?',
   leaveDetail: '{{files}} ainda não foram enviados e serão perdidos.',
   leaveDetailOne: '1 arquivo ainda não foi enviado e será perdido.',

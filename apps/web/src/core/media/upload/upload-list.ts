@@ -131,6 +131,11 @@ export class UploadList {
     );
   }
 
+  /** What `discard` has not taken off the device yet goes from it at the next occasion. */
+  abandon(): void {
+    this.work.keep?.abandon();
+  }
+
   /** Gives everything up: the panel closes. */
   end(): void {
     for (const { id } of this.get()) void this.stop(id);

@@ -1,6 +1,6 @@
 import { ACCEPT_ATTRIBUTE } from '@fonte/contracts/accepted-files';
 import { counted, plural } from '@fonte/pt-br';
-import { ConfirmDialog, lazyDialog, SideDrawer, useNarrow, useSnackbar } from '@fonte/ui';
+import { ConfirmDialog, lazyDialog, lazyPart, SideDrawer, useNarrow, useSnackbar } from '@fonte/ui';
 import { DropPlace } from '@fonte/ui/media';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PolylineOutlined from '@mui/icons-material/PolylineOutlined';
@@ -15,6 +15,7 @@ import type { Location } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useSignedIn } from '../../session/session-store.ts';
 import { useSettings } from '../../settings/use-settings.ts';
+import { inTime } from '../../uploads/discarded.ts';
 import { onlineClock } from '../../uploads/online-clock.ts';
 import { tusCalls } from '../../uploads/tus-calls.ts';
 import { MEDIA_KEY, type MediaPolygon, type PropertyMedia, type Tag } from '../calls.ts';
@@ -22,7 +23,7 @@ import type { Drawn, OutlineDialogProps } from '../outline/outline-dialog.tsx';
 import { ItemCard, prefetchFields } from './item-card.tsx';
 import { panelKeeper } from './panel-keeper.ts';
 import { readGeo } from './read-geo.ts';
-import { RoomNotice } from './room-notice.tsx';
+import type { RoomNoticeProps } from './room-notice.tsx';
 import { checkGeometries, commitUpload } from './upload-calls.ts';
 import { faultsOfItem, isOpen, isReady, isUnderWay, type UploadItem } from './upload-item.ts';
 import { UploadList } from './upload-list.ts';
@@ -36,6 +37,12 @@ const OutlineDialog = lazyDialog<OutlineDialogProps>(() =>
   import('../outline/outline-dialog.tsx').then((module) => module.OutlineDialog),
 );
 
+// Nothing where there is room; one that does not come is said nothing of, as the files are sent all the same.
+const RoomNotice = lazyPart<RoomNoticeProps>(
+  () => import('./room-notice.tsx').then((module) => module.RoomNotice),
+  { failed: () => null },
+);
+
 export type UploadPanelProps = {
   property: PropertyMedia['property'];
   tags: readonly Tag[];
@@ -46,7 +53,7 @@ export type UploadPanelProps = {
 
 /** 'Adicionar arquivos': where files are dropped, a card for each, one button that sends them (second text, 2.9, 5 and 8; screens 13, 14). */
 export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelProps) {
-  const { t } = useTexts('upload');
+  const { t } = useTexts(['upload', 'discarded']);
   const client = useQueryClient();
   const snackbar = useSnackbar();
   const { uploadMaxMb } = useSettings();
@@ -140,7 +147,16 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
         onConfirm={() => {
           setDiscards(true);
           // What is opened next may ask this device what waits.
-          void list.discard().then(leaving.asks ? leaving.leave : onClose);
+          void inTime(list.discard()).then((gone) => {
+            if (!gone) {
+              list.abandon();
+              void import('../../uploads/discarded-texts.ts').then(() =>
+                snackbar.partly(t('discarded:still'), t('discarded:detail')),
+              );
+            }
+            if (leaving.asks) leaving.leave();
+            else onClose();
+          });
         }}
       />
     </PanelFrame>

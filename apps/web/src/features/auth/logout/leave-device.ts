@@ -4,10 +4,11 @@ import { DESTINATION_KEY } from '../../../core/session/destination.ts';
 import { beginLeaving, forgetUser, UNTIL_ENDED } from '../../../core/session/session-store.ts';
 import { AGENDA_KEY, dropPack } from '../../../core/kept-records.ts';
 import { leaveWeeks } from '../../../core/left-weeks.ts';
+import { DISCARDED_KEY } from '../../../core/uploads/discarded.ts';
 import { clearKept } from '../../../core/store.ts';
 
-/** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
-const STAYS = ['mui-mode', LANGUAGE_KEY, DESTINATION_KEY];
+/** What stays on a device after signing out: its colours and language, the address that a session which ended by itself had open, and the names of files that are still to go. */
+const STAYS = ['mui-mode', LANGUAGE_KEY, DESTINATION_KEY, DISCARDED_KEY];
 
 /**
  * Takes off this device what it kept of its person, now that the server has ended the session. `over`: it ended by itself, and the weeks that its person planned,

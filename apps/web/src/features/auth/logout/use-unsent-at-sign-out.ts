@@ -1,6 +1,9 @@
+import { useSnackbar } from '@fonte/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { currentUser } from '../../../core/session/session-store.ts';
-import { clearUnsent, unsentStore, type Unsent } from '../../../core/uploads/unsent-store.ts';
+import { inTime } from '../../../core/uploads/discarded.ts';
+import { removeUnsent, unsentStore, type Unsent } from '../../../core/uploads/unsent-store.ts';
 
 /** How the last try to send ended, or how far it is. */
 export type Sending =
@@ -20,13 +23,20 @@ export type UnsentAtSignOut = {
 };
 
 const NONE: readonly Unsent[] = [];
-const filesOf = (person: number): Promise<readonly Unsent[]> => unsentStore.of(person).catch(() => NONE);
+/** None also where the device does not answer in time: its person leaves, and what lies there waits for them. */
+async function filesOf(person: number): Promise<readonly Unsent[]> {
+  let found = NONE;
+  await inTime(unsentStore.of(person).then((rows) => (found = rows)));
+  return found;
+}
 
 /**
  * The person's files that wait on this device. A session that is `over`, ended by itself, has none to ask about: its files stay for their person, who signs in again, and
  * nobody else is shown them.
  */
 export function useUnsentAtSignOut(over: boolean): UnsentAtSignOut {
+  const { t } = useTexts('discarded');
+  const snackbar = useSnackbar();
   const [person] = useState(() => (over ? null : (currentUser()?.id ?? null)));
   const [unsent, setUnsent] = useState<readonly Unsent[] | null>(person === null ? NONE : null);
   const [sending, setSending] = useState<Sending>(null);
@@ -50,7 +60,11 @@ export function useUnsentAtSignOut(over: boolean): UnsentAtSignOut {
     setUnsent(await filesOf(person));
   };
   const forget = async () => {
-    if (person !== null) await clearUnsent(person);
+    // What a device that stands still does not remove in time goes from it at the next opening.
+    if (!(await inTime(removeUnsent(unsent?.map(({ id }) => id) ?? [])))) {
+      await import('../../../core/uploads/discarded-texts.ts');
+      snackbar.partly(t('still'), t('detail'));
+    }
     setUnsent(NONE);
   };
   return {
