@@ -17,10 +17,7 @@ import type { Upload } from '../upload.ts';
 import { beginIntent, cleanName, giveUp, partOf, UPLOAD_LIVES_MS } from './intent.ts';
 import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
 import type { OnlyWriter } from './only-writer.ts';
-import { gathered, writeAll } from './spool.ts';
-
-/** What has come is put on the disk, and told to the row, each time so much more is here. */
-const SAVE_BYTES = 1_048_576;
+import { gathered, savesNow, writeAll } from './spool.ts';
 
 // Files in parts, after the protocol tus 1.0 (creation, termination, expiration), on rows of our own.
 
@@ -178,6 +175,7 @@ async function append(
   const file = await open(partOf(app, id), 'r+');
   let saved = recebido;
   let written = recebido;
+  let savedAt = performance.now();
   const save = async (): Promise<void> => {
     if (written === saved) return;
     await file.sync();
@@ -189,6 +187,7 @@ async function append(
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) await refuseMoved(app, id);
     saved = written;
+    savedAt = performance.now();
     await app.files.stage('spooled');
   };
   try {
@@ -196,7 +195,7 @@ async function append(
       if (written + length > tamanho) fail('payloadTooLarge');
       await writeAll(file, chunks, written);
       written += length;
-      if (written - saved >= SAVE_BYTES) await save();
+      if (savesNow(written - saved, performance.now() - savedAt)) await save();
     }
     await save();
     return saved;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gathered, writeAll } from './spool.ts';
+import { gathered, savesNow, writeAll } from './spool.ts';
 
 async function* streamOf(pieces: readonly Buffer[]): AsyncIterable<Buffer> {
   yield* pieces;
@@ -46,4 +46,13 @@ it.each([
     found.push(length);
   }
   expect(found).toEqual(together);
+});
+
+it.each([
+  [4_194_304, 0, true],
+  [4_194_303, 999, false],
+  [1_048_576, 1_000, true],
+  [1_048_575, 60_000, false],
+])('of %i bytes after %i ms it is told that they are here: %s', (bytes, ms, saved) => {
+  expect(savesNow(bytes, ms)).toBe(saved);
 });

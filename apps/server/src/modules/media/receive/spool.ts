@@ -37,6 +37,15 @@ export async function spool(app: Pick<App, 'files'>, stream: Readable, path: str
   }
 }
 
+/** What comes in parts is put on the disk, and told to its row, once so much is here and so long has gone by, ms, or so much more. */
+const SAVE_BYTES = 1_048_576;
+const SAVE_MS = 1_000;
+const SAVE_AT_MOST_BYTES = 4 * SAVE_BYTES;
+
+/** Whether what has come since the last time is saved now: a kill costs its sender no more than that, and a quick line waits for the disk once a chunk. */
+export const savesNow = (bytes: number, ms: number): boolean =>
+  bytes >= SAVE_AT_MOST_BYTES || (bytes >= SAVE_BYTES && ms >= SAVE_MS);
+
 /** So much is gathered before the disk is asked, bytes: each write goes through a thread and back. */
 const GATHERED = 524_288;
 /** And so many pieces, as many as one write takes: of who sends byte by byte each costs hundreds. */
