@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { cameraOf } from './camera.ts';
 import { FileRefused, type MadeFile, type ReadOrder, type ReadPicture } from './reading.ts';
@@ -15,7 +15,7 @@ const SMALL = { side: 400, quality: 72 };
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Opens a picture whole, writes its two sizes beside it and says what the camera wrote. Errors: `FileRefused`. */
+/** Opens a picture whole and once, writes its two sizes beside it and says what the camera wrote. Errors: `FileRefused`. */
 export async function readPicture(
   { path, beside = path }: Pick<ReadOrder, 'path' | 'beside'>,
   type: string,
@@ -25,8 +25,19 @@ export async function readPicture(
     const { format, width, height, exif } = await opened(path, false).metadata();
     if (!FORMATS.has(format)) throw new FileRefused('pictureUnreadable');
     if (width * height > limit) throw new FileRefused('pictureTooLarge');
-    const large = await resized(opened(path, limit), LARGE, `${beside}.1600`);
-    const small = await resized(opened(large.path, limit), SMALL, `${beside}.400`);
+    const { data, info } = await upright(opened(path, limit), LARGE.side)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = (): Sharp => sharp(data, { raw: info });
+    // Tables of its own would make it a twenty-fifth smaller, for an eighth of the work.
+    const large = await written(
+      pixels().jpeg({ quality: LARGE.quality, optimiseCoding: false }),
+      `${beside}.1600`,
+    );
+    const small = await written(
+      pixels().resize(within(SMALL.side)).jpeg({ quality: SMALL.quality }),
+      `${beside}.400`,
+    );
     return {
       kind: 'photo',
       type,
@@ -50,22 +61,24 @@ const isOfTheDisk = (error: unknown): boolean => error instanceof Error && 'sysc
 const opened = (path: string, limitInputPixels: number | false): Sharp =>
   sharp(path, { failOn: 'truncated', limitInputPixels, pages: 1 });
 
-interface Resized extends MadeFile {
+/** Never larger than it was. */
+const within = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** Upright, in sRGB, on white, without what the camera wrote. */
+const upright = (picture: Sharp, side: number): Sharp =>
+  picture.autoOrient().resize(within(side)).flatten({ background: '#ffffff' }).toColourspace('srgb');
+
+interface Written extends MadeFile {
   readonly width: number;
   readonly height: number;
 }
 
-/** Upright, in sRGB, on white, without what the camera wrote; never larger than it was. */
-async function resized(picture: Sharp, { side, quality }: typeof LARGE, path: string): Promise<Resized> {
-  const { width, height } = await picture
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality })
-    .toFile(path);
-  const [bytes, { size }] = await Promise.all([readFile(path), stat(path)]);
-  return { path, bytes: size, sha256: createHash('sha256').update(bytes).digest('hex'), width, height };
+async function written(picture: Sharp, path: string): Promise<Written> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  await writeFile(path, data);
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  return { path, bytes: data.length, sha256, width: info.width, height: info.height };
 }
 
 const bare = ({ path, bytes, sha256 }: MadeFile): MadeFile => ({ path, bytes, sha256 });
