@@ -22,7 +22,7 @@ const PLANNED = '52.0001.0003';
 it('keeps each figure of a year in which visits were made, planned or both, and the place and the people of the property', async () => {
   // Its own words for the plan's years.
   const [plan] = /^CREATE TABLE resumo\.visita_prevista_ano \(.*?^\);/ms.exec(await textOf('0089')) ?? [];
-  await run(`alter table resumo.visita_ano drop column previstas, drop column vencidas, drop column numero_soma, drop column primeira_prevista;
+  await run(`alter table resumo.visita_ano drop column previstas, drop column vencidas, drop column numero_soma, drop column primeira_prevista, drop column produtor_de_varias;
     ${plan}
     insert into geo.uf (uf, codigo_uf, nome) values ('GO', 52, 'Goiás');
     insert into geo.municipio (codigo_municipio, nome, uf) values (5208707, 'Goiânia', 'GO');
