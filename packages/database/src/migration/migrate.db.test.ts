@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../connect.ts';
-import { migrate, MigrationConflict } from './migrate.ts';
+import { demandKnown, migrate, MigrationConflict } from './migrate.ts';
 import { readMigrations, readViews } from './migrations.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
 
@@ -52,8 +52,10 @@ describe('migrate', () => {
   });
 
   it('refuses a database of a newer program', async () => {
+    await demandKnown(database.db);
     await run(`insert into portal.migracao values ('9999-future', 'x')`);
     await expect(migrate(database)).rejects.toThrow(MigrationConflict);
+    await expect(demandKnown(database.db)).rejects.toThrow(MigrationConflict);
   });
 
   it('leaves nothing of a migration that fails', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseAccess } from '../connect.ts';
 import type { Database } from '../generated/tables.ts';
 import { checkLetters } from './letters.ts';
 import { readMigrations, readViews, type SqlFile } from './migrations.ts';
+import { pastDeadlocks } from './past-deadlocks.ts';
 
 /** What `migrate` has done, for the start-up log. */
 export interface MigrationReport {
@@ -55,15 +56,24 @@ export async function migrate(
         for (const migration of pending) {
           progress(migration.name);
           // oxlint-disable-next-line no-await-in-loop -- in order
-          await db.transaction().execute((trx) => apply(trx, migration));
+          await pastDeadlocks(() => db.transaction().execute((trx) => apply(trx, migration)));
         }
         const stale = pending.length > 0 || viewsDiffer(views, known);
-        if (stale) await db.transaction().execute((trx) => recreateViews(trx, views, progress));
+        if (stale)
+          await pastDeadlocks(() => db.transaction().execute((trx) => recreateViews(trx, views, progress)));
         return { applied: pending.map(nameOf), views: stale ? views.map(nameOf) : [] };
       } finally {
         await sql`select pg_advisory_unlock(${LOCK_KEY})`.execute(db);
       }
     });
+}
+
+/**
+ * That the database has no migration of a newer program: this one would fill what it does not know as it was, or not at all. Asked in the transaction that fills it, at its end, where a
+ * migration that ran meanwhile is seen. Errors: `MigrationConflict`.
+ */
+export async function demandKnown(trx: Kysely<Database>): Promise<void> {
+  pendingOf(await readMigrations(), await readJournal(trx));
 }
 
 const nameOf = ({ name }: SqlFile): string => name;

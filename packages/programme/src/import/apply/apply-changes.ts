@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { currentVersion, VERSION_CHANNEL, type Database, type DatabaseAccess } from '@fonte/database';
+import { demandKnown } from '@fonte/database/migration/migrate';
 import { GeographyRefused } from '../../geography/index.ts';
 import { fillBasins } from '../check/fill-basins.ts';
 import { checkGeography } from '../check/geography.ts';
@@ -42,7 +43,7 @@ type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>
 
 /**
  * The one transaction of an import: geography, facts, counted visits, rollups, version, history, journal, notice.
- * Errors: `GeographyRefused` and `TooManyFaults` once faults of the geography are listed.
+ * Errors: `GeographyRefused` and `TooManyFaults` once faults of the geography are listed; `MigrationConflict` where a newer program has brought the database further meanwhile.
  */
 export async function applyChanges(applying: Applying): Promise<Outcome> {
   const { access, db, folder, listener, id, deltas, reference } = applying;
@@ -70,6 +71,7 @@ export async function applyChanges(applying: Applying): Promise<Outcome> {
     if (demonstration || !before?.demonstracao) await writeHistories(trx, deltas, number);
     await closeJournal(trx, id, { situacao: 'concluida', arquivos, falhas: [] });
     await dateVersion(trx, number);
+    await demandKnown(trx);
     await access.notices.publish(VERSION_CHANNEL, String(number), trx);
     return number;
   });
