@@ -18,7 +18,8 @@ export class Look {
 
   /** Asked one after the other, never two at once. */
   async health(address: string): Promise<Health> {
-    if (await this.#stillWrites(address)) return 'ok';
+    const kept = await this.#askKept(address);
+    if (kept) return kept;
     const client = new Client(clientConfig(address, PATIENCE_MS));
     client.on('error', () => this.#forget(client));
     try {
@@ -41,20 +42,24 @@ export class Look {
     this.#leave();
   }
 
-  /** Whether the connection there is belongs to this server, is not too old, and is told that it takes writes. */
-  async #stillWrites(address: string): Promise<boolean> {
+  /** What the connection there is tells of this server; undefined where there is none, where it is too old, has ended, or takes no writes any more. */
+  async #askKept(address: string): Promise<'ok' | 'away' | undefined> {
     const kept = this.#kept;
-    if (kept === undefined) return false;
+    if (kept === undefined) return undefined;
     if (kept.address === address && performance.now() - kept.since < RENEWED_MS) {
+      const since = performance.now();
       try {
-        if ((await whatServes(kept.client)) === 'writes') return true;
+        if ((await whatServes(kept.client)) === 'writes') return 'ok';
       } catch {
         // It has gone, or does not answer: a goodbye would wait behind what was asked.
         dropNow(kept.client);
+        this.#kept = undefined;
+        // Who has been silent for so long is not waited for once more.
+        return performance.now() - since < PATIENCE_MS ? undefined : 'away';
       }
     }
     this.#leave();
-    return false;
+    return undefined;
   }
 
   #leave(): void {
