@@ -1,4 +1,5 @@
 import type { DatabaseAccess } from '@fonte/database';
+import { readMigrations } from '@fonte/database/migration/migrations';
 import { tinyDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,4 +90,31 @@ it('are counted by rows where each property has one, of several years made disti
   expect(
     statement({ measures, by: ['municipio'], totals: true, period: { anos: [2024, 2025] } }),
   ).not.toContain('produtor_de_varias');
+});
+
+it('are marked by the migration as by a load, and durations and practices by day worked out alike', async () => {
+  const run = (text: string) => sql.raw(text).execute(database.db);
+  const marked = ['visita_ano', 'visita_ritmo', 'aplica_abc', 'aplica_conservacao', 'aplica_planejamento'];
+  const made = ['visita_duracao', 'pratica_dia'];
+  for (const table of [...marked, ...made]) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await run(`create table public.antes_${table} as select * from resumo.${table}`);
+    await run(
+      made.includes(table)
+        ? `drop table resumo.${table}`
+        : `alter table resumo.${table} drop column produtor_de_varias`,
+    );
+  }
+  await run('alter table programa.propriedade drop column atividade_ordem');
+  const migration = (await readMigrations()).find(({ name }) => name.startsWith('0118-'));
+  await database.db.transaction().execute((trx) => sql.raw(migration!.text).execute(trx));
+  for (const table of [...marked, ...made]) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from (
+        (table ${sql.table(`resumo.${table}`)} except all table ${sql.table(`public.antes_${table}`)})
+        union all (table ${sql.table(`public.antes_${table}`)} except all table ${sql.table(`resumo.${table}`)})
+      ) other`.execute(database.db);
+    expect([table, rows[0]?.n]).toEqual([table, 0]);
+    // oxlint-enable no-await-in-loop
+  }
 });

@@ -4,7 +4,9 @@ import type { Place } from './place.ts';
 const OF_PROPERTY = {
   why: 'acompanhamento',
   columns: {
-    produtor: 'id_produtor produtor_de_varias',
+    produtor: 'id_produtor',
+    // Of a producer's other properties, which are not of those who are told of this one.
+    derivado: 'produtor_de_varias',
     cpf: 'cpf_supervisor cpf_tecnico',
     fato: 'cod_propriedade uf',
   },
