@@ -60,6 +60,8 @@ const endingsOf = ({ settings }: App): readonly Ending[] => [
     dias: 0,
     since: 'criado_em',
     over: noteOver,
+    // What may still come is noted a day ahead (0033).
+    among: noteOver,
   },
   {
     table: 'email_arquivo',

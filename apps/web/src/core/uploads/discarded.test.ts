@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('indexedDB', {});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetDiscarded(() => true);
+  vi.unstubAllGlobals();
+});
 
 test('what was discarded is named until the device has it no more', () => {
   nameDiscarded(['a', 'b']);
@@ -25,6 +28,17 @@ test('what was discarded is named until the device has it no more', () => {
   expect([...discardedNames()]).toEqual(['a', 'c']);
   forgetDiscarded(() => true);
   expect(kept.get(DISCARDED_KEY)).toBe('[]');
+});
+
+test('a storage without room names it for as long as the page is open', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  nameDiscarded(['a']);
+  expect([...discardedNames()]).toEqual(['a']);
 });
 
 test.each(['{', '{"a":1}', 'null'])('what cannot be read names nothing: %s', (text) => {

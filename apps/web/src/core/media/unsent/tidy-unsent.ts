@@ -32,7 +32,9 @@ export async function tidyUnsent(now: number, spared: (row: Unsent) => boolean):
     });
     return asked;
   });
-  // All that the device has was gone through: a name of today may still be on its way onto it. Names begin with their time (unsent-store.ts).
-  forgetDiscarded((name) => removed.has(name) || !(now - parseInt(name, 10) < DAY_MS));
+  // All that the device has was gone through: a name of today may still be on its way onto it, and what another tab named meanwhile was not looked for. Names begin with their time (unsent-store.ts).
+  forgetDiscarded(
+    (name) => discarded.has(name) && (removed.has(name) || !(now - parseInt(name, 10) < DAY_MS)),
+  );
   return { stays, gone };
 }

@@ -11,8 +11,8 @@ export type Keeper = {
   change: (name: string, way: Way) => Promise<void>;
   /** It is there, or given up; ends when the device has it no more. Never fails. */
   end: (name: string) => Promise<void>;
-  /** Names what is not to stay and may still come onto the device, so that it goes at the next occasion: who leaves does not wait for it any longer. */
-  abandon: () => void;
+  /** Names what is not to stay and may still come onto the device, so that it goes at the next occasion: who leaves does not wait for it any longer. What `stays` was not given up. */
+  abandon: (stays: ReadonlySet<string>) => void;
   /** It stays, for whoever sends what is kept. */
   leave: (name: string) => void;
 };

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { discardedNames } from '../../uploads/discarded.ts';
+import { discardedNames, forgetDiscarded } from '../../uploads/discarded.ts';
 import { itemOf } from './upload-item.ts';
 import { panelKeeper } from './panel-keeper.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  forgetDiscarded(() => true);
+  vi.unstubAllGlobals();
+});
 
 test('the browser is asked to keep what is sent, as it is sent, and not as it is chosen: that happens by itself', async () => {
   const persist = vi.fn(async () => false);
@@ -44,15 +47,18 @@ test('a device that stands still is told what was discarded by name, what waits 
   const item = (id: number) => itemOf(id, new File(['abc'], `${id}.jpg`), 50);
   const keeper = panelKeeper(7, '5200010001');
   await keeper.begin(item(1));
+  const failed = await keeper.begin(item(5));
   const draft = await keeper.draft(item(2));
   isStill = true;
   void keeper.draft(item(3));
   void keeper.begin(item(4));
+  // Sent once more from where the line left it: it was on the device before, and nobody was asked about it.
+  void keeper.begin({ ...item(5), kept: failed });
   await new Promise((resolve) => setTimeout(resolve));
-  keeper.abandon();
+  keeper.abandon(new Set([failed!]));
   const names = discardedNames();
-  expect(told).toHaveLength(2);
+  expect(told).toHaveLength(3);
   expect(names.size).toBe(3);
   const [first = ''] = told;
-  expect([names.has(first), names.has(draft!)]).toEqual([false, true]);
+  expect([first, failed!, draft!].map((name) => names.has(name))).toEqual([false, false, true]);
 });

@@ -72,8 +72,10 @@ export function panelKeeper(person: number, property: string): Keeper {
       await unsentStore.put({ ...row, ...way }).catch(() => undefined);
     },
     end: remove,
-    abandon: () =>
-      nameDiscarded([...rows].flatMap(([id, { draft }]) => (draft || coming.has(id) ? [id] : []))),
+    abandon: (stays) =>
+      nameDiscarded(
+        [...rows].flatMap(([id, { draft }]) => ((draft || coming.has(id)) && !stays.has(id) ? [id] : [])),
+      ),
     leave: (name) => {
       letGo(name);
       dispatchEvent(new Event(UNSENT_CHANGED));

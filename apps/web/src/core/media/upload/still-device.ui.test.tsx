@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../session/session-store.ts';
 import { signedInAs } from '../../session/testing.ts';
-import { DISCARDED_KEY, discardedNames, PATIENCE_MS } from '../../uploads/discarded.ts';
+import { discardedNames, forgetDiscarded, PATIENCE_MS } from '../../uploads/discarded.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  localStorage.removeItem(DISCARDED_KEY);
+  forgetDiscarded(() => true);
   forgetUser();
 });
 

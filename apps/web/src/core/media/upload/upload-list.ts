@@ -133,7 +133,7 @@ export class UploadList {
 
   /** What `discard` has not taken off the device yet goes from it at the next occasion. */
   abandon(): void {
-    this.work.keep?.abandon();
+    this.work.keep?.abandon(new Set(this.get().flatMap(({ kept }) => kept ?? [])));
   }
 
   /** Gives everything up: the panel closes. */

@@ -105,9 +105,13 @@ export function UploadPanel({ property, tags, polygons, onClose }: UploadPanelPr
       onClose={finish}
       foot={<Foot list={list} items={items} onCancel={finish} />}
     >
-      <DropPlace accept={ACCEPT_ATTRIBUTE} hint={t('hint')} onFiles={(files) => list.add(files)} />
+      {/* Who leaves has been asked about what stands here, and adds nothing to it. */}
+      {!discards && (
+        <DropPlace accept={ACCEPT_ATTRIBUTE} hint={t('hint')} onFiles={(files) => list.add(files)} />
+      )}
       <Button
         size="small"
+        disabled={discards}
         startIcon={<PolylineOutlined />}
         onClick={() => setDrawing(true)}
         sx={{ justifySelf: 'start' }}

@@ -23,9 +23,9 @@ export type UnsentAtSignOut = {
 };
 
 const NONE: readonly Unsent[] = [];
-/** None also where the device does not answer in time: its person leaves, and what lies there waits for them. */
-async function filesOf(person: number): Promise<readonly Unsent[]> {
-  let found = NONE;
+/** Null where the device does not answer in time. */
+async function filesOf(person: number): Promise<readonly Unsent[] | null> {
+  let found: readonly Unsent[] | null = null;
   await inTime(unsentStore.of(person).then((rows) => (found = rows)));
   return found;
 }
@@ -41,8 +41,10 @@ export function useUnsentAtSignOut(over: boolean): UnsentAtSignOut {
   const [unsent, setUnsent] = useState<readonly Unsent[] | null>(person === null ? NONE : null);
   const [sending, setSending] = useState<Sending>(null);
   const left = useRef(new AbortController());
+  const forgetting = useRef(false);
   useEffect(() => {
-    if (person !== null) void filesOf(person).then(setUnsent);
+    // Where nothing is known their person leaves, and what lies there waits for them.
+    if (person !== null) void filesOf(person).then((found) => setUnsent(found ?? NONE));
     // React runs effects twice where it looks for faults.
     left.current = new AbortController();
     return () => left.current.abort(new DOMException('Página deixada', 'AbortError'));
@@ -57,14 +59,18 @@ export function useUnsentAtSignOut(over: boolean): UnsentAtSignOut {
     );
     if (signal.aborted) return;
     setSending(broken ? 'broken' : null);
-    setUnsent(await filesOf(person));
+    const found = await filesOf(person);
+    setUnsent((before) => found ?? (broken ? before : NONE));
   };
   const forget = async () => {
-    // What a device that stands still does not remove in time goes from it at the next opening.
-    if (!(await inTime(removeUnsent(unsent?.map(({ id }) => id) ?? [])))) {
-      await import('../../../core/uploads/discarded-texts.ts');
-      snackbar.partly(t('still'), t('detail'));
-    }
+    if (forgetting.current) return;
+    forgetting.current = true;
+    // What a device that stands still does not remove in time goes from it at the next opening. Nobody is held by words that do not come.
+    if (!(await inTime(removeUnsent(unsent?.map(({ id }) => id) ?? []))))
+      void import('../../../core/uploads/discarded-texts.ts').then(
+        () => snackbar.partly(t('still'), t('detail')),
+        () => undefined,
+      );
     setUnsent(NONE);
   };
   return {

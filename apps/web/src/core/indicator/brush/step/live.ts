@@ -32,8 +32,8 @@ const STOPPED = 120;
 const BUDGET = 12;
 
 /**
- * How long a follower pauses after a drawing, as a multiple of what that took: one that the engine has to draw takes a quarter of the time at most, and those that are
- * painted keep their frames.
+ * How long a follower pauses after a drawing, as a multiple of what that took: each takes a quarter of the time at most. Of one that the engine draws
+ * that is several frames; one that is painted in up to 4 ms keeps its frames of 60 in a second, one that takes longer, as on a slow phone, has every second of them.
  */
 const PAUSE = 3;
 
