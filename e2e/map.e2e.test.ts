@@ -13,7 +13,7 @@ const map = (page: Page): Locator => card(page, 'Mapa de propriedades');
 
 async function openMap(profile: Profile): Promise<Page> {
   const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
-  // At rest it is in place, without being scrolled to (print.e2e.test.ts).
+  // At rest it is in place, without being scrolled to (apps/web/src/core/when-in-sight.ui.test.tsx).
   await settled(page);
   await map(page).getByRole('application').waitFor();
   await map(page).scrollIntoViewIfNeeded();

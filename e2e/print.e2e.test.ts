@@ -130,7 +130,7 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   },
 );
 
-// That a page at rest has made all of itself, at either width, is the component's (core/when-in-sight.ui.test.tsx).
+// That a page at rest makes all of itself is the component's, which reads no width (core/when-in-sight.ui.test.tsx).
 it('carries on a phone what was never scrolled to', async () => {
   const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', {
     viewport: PHONE,

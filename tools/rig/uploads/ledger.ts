@@ -9,6 +9,8 @@ export interface Piecewise {
   readonly path: string;
   readonly bytes: Buffer;
   here: number;
+  /** A commit of it was asked and not answered. */
+  doubtful: boolean;
 }
 
 /** What people were told, outside of the portal. */

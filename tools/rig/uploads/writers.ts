@@ -84,7 +84,9 @@ export async function writeUntilOver(
       method: 'POST',
       headers: { ...TUS, 'upload-length': String(bytes.length), 'upload-metadata': told.join(',') },
     });
-    return answer.status === 201 ? { path: answer.headers.get('location') ?? '', bytes, here: 0 } : null;
+    return answer.status === 201
+      ? { path: answer.headers.get('location') ?? '', bytes, here: 0, doubtful: false }
+      : null;
   };
 
   const sendPieces = async (writer: Writer) => {
@@ -120,7 +122,17 @@ export async function writeUntilOver(
     }
     const form = new FormData();
     form.append('envios', open.path.slice(open.path.lastIndexOf('/') + 1));
-    if (await committed(writer, form, open.bytes)) writer.open = null;
+    const { doubtful } = open;
+    open.doubtful = true;
+    const done = await committed(writer, form, open.bytes);
+    open.doubtful = doubtful;
+    if (!done) {
+      // The commit may have been taken away, what had come whole never is; unless a commit before, whose answer a kill took, was one.
+      const { status } = await asked(writer, open.path, { method: 'HEAD', headers: TUS });
+      if (status === 200) return;
+      if (!doubtful) ledger.faults.push(`lost: an upload that was there whole is not (${status})`);
+    }
+    writer.open = null;
   };
 
   const remove = async (writer: Writer) => {
