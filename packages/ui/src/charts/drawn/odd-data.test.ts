@@ -13,18 +13,8 @@ import './engine.ts';
 
 use([TreemapChart, PolarComponent]);
 
-const KINDS: readonly ChartKind[] = [
-  'bar',
-  'column',
-  'line',
-  'area',
-  'donut',
-  'pie',
-  'radial',
-  'stacked',
-  'pct',
-  'treemap',
-];
+/** All that there are. */
+const KINDS = Object.keys(CHART_WORDS.kinds) as ChartKind[];
 /** Those that a line of reference and colours by value stand in. */
 const DRESSED: readonly ChartKind[] = ['bar', 'column', 'line', 'area'];
 type Figures = readonly (number | null)[];

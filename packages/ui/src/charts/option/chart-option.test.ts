@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DARK } from '../../theme/palette-dark.ts';
 import { LIGHT } from '../../theme/palette-light.ts';
 import { contrast } from '../described/chart-colors.ts';
-import type { ChartDescription } from '../described/chart-description.ts';
+import type { ChartDescription, ChartKind } from '../described/chart-description.ts';
 import { chartOption } from './chart-option.ts';
 import type { ChartSetting } from './option-base.ts';
 import { seriesAt } from '../drawn/point-at.ts';
@@ -208,18 +208,7 @@ describe('parts of a whole', () => {
 });
 
 describe('every chart', () => {
-  const kinds = [
-    'bar',
-    'column',
-    'line',
-    'area',
-    'donut',
-    'pie',
-    'radial',
-    'stacked',
-    'pct',
-    'treemap',
-  ] as const;
+  const kinds = Object.keys(CHART_WORDS.kinds) as ChartKind[];
   it.each(kinds)('%s does not animate on load, moves 200 ms on change, and not at all when asked', (kind) => {
     expect(drawn({ ...SHARES, kind })).toMatchObject({ animationDuration: 0, animationDurationUpdate: 200 });
     expect(drawn({ ...SHARES, kind }, { reducedMotion: true })).toMatchObject({
