@@ -53,7 +53,7 @@ test('a gateway that hangs is told as away, and serves again once it goes on', a
   const key = keyOf(newName());
   const bytes = randomBytes(2_000_000);
   await put(storage, key, bytes);
-  ceph.hang();
+  await ceph.hang();
   try {
     await expect(storage.head(key)).rejects.toMatchObject(away);
     await expect(put(storage, keyOf(newName()), bytes)).rejects.toMatchObject(away);

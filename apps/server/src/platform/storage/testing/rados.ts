@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ const LOOK_MS = 100;
 export interface Rados {
   /** Makes a bucket; gives its address for the setting S3_URL. */
   bucket(): Promise<string>;
-  /** The gateway hears and answers nothing, until `goOn`. */
-  hang(): void;
+  /** The gateway hears and answers nothing, until `goOn`; resolved once each of its threads stands. */
+  hang(): Promise<void>;
   goOn(): void;
   close(): Promise<void>;
 }
@@ -79,7 +79,10 @@ export async function rados(): Promise<Rados> {
         await made(`${origin}/${name}`);
         return `http://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${gateway}/${name}?region=${REGION}`;
       },
-      hang: () => void served.kill('SIGSTOP'),
+      hang: async () => {
+        served.kill('SIGSTOP');
+        await stands(served.pid!);
+      },
       goOn: () => void served.kill('SIGCONT'),
       close,
     };
@@ -150,6 +153,22 @@ async function answers(origin: string, gateway: ChildProcess, log: string): Prom
     // oxlint-enable no-await-in-loop
   }
   throw new Error(`radosgw does not answer: ${(await readFile(log, 'utf8').catch(String)).slice(-2_000)}`);
+}
+
+/** Until each thread of a process that was told to stop has stopped: the signal is taken by one of them, and the others go on until it has been. */
+async function stands(pid: number): Promise<void> {
+  const tasks = `/proc/${pid}/task`;
+  // In proc(5), stat: the state stands behind the name, which may hold a bracket itself.
+  const stateOf = async (id: string) =>
+    /\) (\w) [^)]*$/.exec(await readFile(`${tasks}/${id}/stat`, 'utf8'))?.[1];
+  // oxlint-disable no-await-in-loop -- one look after the other
+  for (const until = Date.now() + STARTS_MS; Date.now() < until;) {
+    const states = await Promise.all((await readdir(tasks)).map(stateOf));
+    if (states.every((state) => state === 'T')) return;
+    await pause(1);
+  }
+  // oxlint-enable no-await-in-loop
+  throw new Error('radosgw was told to stop and does not');
 }
 
 /** Makes a bucket, which the storage never does. */
