@@ -14,7 +14,8 @@ export function load(): string {
   return formatNumber(loadavg()[0] ?? 0, 1);
 }
 
-function revision(): string {
+/** The commit that is checked out, in short. */
+export function revision(): string {
   try {
     return `commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}`;
   } catch {

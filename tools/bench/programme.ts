@@ -16,7 +16,8 @@ export interface Programme {
   readonly url: string;
 }
 
-const nameOf = (properties: number): string => `fonte_bench_${properties}`;
+/** The database in which the programme of so many properties stays. */
+export const nameOf = (properties: number): string => `fonte_bench_${properties}`;
 
 /** Address of a database of the same server. */
 export function databaseNamed(serverUrl: string, name: string): string {

@@ -10,7 +10,8 @@ import { copyAll } from '../copied.ts';
 import { download } from '../download.ts';
 import { median, medianOf, timed } from '../measure.ts';
 import { environmentOf, people, portalOn, reportUrl, type Person, type Portal } from '../portal.ts';
-import { createDatabase, dropDatabase, madeAnew } from '../programme.ts';
+import { forgetPieces, piecesOf, type Pieces } from '../pieces.ts';
+import { createDatabase, dropDatabase, madeAnew, nameOf } from '../programme.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { startServer } from '../server.ts';
 import { importIn, type Taken } from '../taken.ts';
@@ -20,65 +21,99 @@ import { differentTiles, getMapQuery, GWC, seeded } from '../tiles/tile-list.ts'
 const ANO = 2025;
 /** The download of visits of a year. */
 const VISITS = 20036;
+/** Of the properties asked for, in the order in which they are measured. */
+const SHARES = [1, 10, 100];
 const TILES = 15;
 const DEAREST = 10;
 const TURNS = 3;
 const COPIED = 'fonte_bench_copy';
 
 /** What one size took. */
-interface Size {
+interface Size extends AskedSize {
+  readonly copied: Copied;
+}
+
+interface AskedSize extends Worked, Asked {
   readonly properties: number;
-  readonly rows: number;
-  readonly bytes: number;
+  readonly url: string;
+  readonly pieces: Pieces;
   readonly taken: Taken;
+}
+
+type Copied = Awaited<ReturnType<typeof copyAll>>;
+
+interface Worked {
   readonly rollupsMs: number;
-  readonly copyMs: number;
+  readonly bytes: number;
+}
+
+interface Asked {
   readonly boardMs: number;
   readonly keptMs: number;
   readonly tileMs: number;
   readonly file: { readonly rows: number; readonly firstMs: number; readonly allMs: number };
-  readonly reports: ReadonlyMap<number, number>;
+  readonly reports: readonly (readonly [id: number, ms: number])[];
 }
 
 /**
  * Three sizes, each ten times the one before, the last as asked for: an import into an empty database and plain COPY of the same rows, the rollups by themselves, the dashboard, every
- * report of an Administrador's boards with the ten that are dearest at the largest size, cold tiles, a file. Each database stays for the scenarios that come later.
+ * report of an Administrador's boards with the ten that are dearest at the largest size, cold tiles, a file. The largest comes first, COPY last; a run that is ended goes on with the piece at
+ * which it stood. Each database stays for the scenarios that come later.
  */
 export const scenario: Scenario = async (setup) => {
   const sizes: Size[] = [];
-  for (const share of [100, 10, 1]) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time
-    const size = await measured(setup.databaseUrl, Math.round(setup.properties / share), (line) =>
-      setup.say(line),
-    );
-    sizes.push(size);
-  }
+  const counts = SHARES.map((share) => Math.round(setup.properties / share));
+  const said = (properties: number) => (line: string) =>
+    setup.say(`${formatInteger(properties)} propriedades: ${line}`);
+  /* oxlint-disable no-await-in-loop -- one at a time */
+  const asked: AskedSize[] = [];
+  for (const properties of counts)
+    asked.push(await askedSize(setup.databaseUrl, properties, said(properties)));
+  for (const size of asked)
+    sizes.unshift({ ...size, copied: await copiedOf(setup.databaseUrl, size, said(size.properties)) });
+  for (const { url } of asked) await forgetPieces(url);
+  /* oxlint-enable no-await-in-loop */
   return [growthOf(sizes), dearestOf(sizes)];
 };
 
-async function measured(serverUrl: string, properties: number, say: (line: string) => void): Promise<Size> {
-  const told = (line: string): void => say(`${formatInteger(properties)} propriedades: ${line}`);
-  told('arquivos…');
-  const { programme, value: taken } = await madeAnew(serverUrl, properties, async (dir, url) => {
-    told('importação…');
-    return importIn(url, dir);
+type Say = (line: string) => void;
+
+async function askedSize(serverUrl: string, properties: number, say: Say): Promise<AskedSize> {
+  const url = await createDatabase(serverUrl, nameOf(properties));
+  const pieces = await piecesOf(url);
+  const taken = await pieces.measured('import', async () => {
+    say('arquivos…');
+    const { value } = await madeAnew(serverUrl, properties, async (dir, empty) => {
+      say('importação…');
+      return importIn(empty, dir);
+    });
+    return value;
   });
-  told(`importadas em ${seconds(taken.ms)} s, ${formatNumber(taken.peak, 0)} MB`);
-  const { rollupsMs, bytes } = await workedAnew(programme.url);
-  told(`resumos ${seconds(rollupsMs)} s; banco ${formatNumber(bytes / 2 ** 30, 1)} GB`);
-  const asked = await askedOf(programme.url);
-  told(
+  say(`importadas em ${seconds(taken.ms)} s, ${formatNumber(taken.peak, 0)} MB`);
+  const worked = await pieces.measured('rollups', () => workedAnew(url));
+  say(`resumos ${seconds(worked.rollupsMs)} s; banco ${formatNumber(worked.bytes / 2 ** 30, 1)} GB`);
+  const asked = await pieces.measured('asked', () => askedOf(url));
+  say(
     `painel ${formatNumber(asked.boardMs, 0)} ms, mapa ${formatNumber(asked.tileMs, 0)} ms, arquivo ${seconds(asked.file.allMs)} s`,
   );
-  await dropDatabase(serverUrl, COPIED);
-  const { rows, ms: copyMs } = await copyAll(programme.url, await createDatabase(serverUrl, COPIED));
-  await dropDatabase(serverUrl, COPIED);
-  told(`COPY ${seconds(copyMs)} s, ${formatInteger(rows)} linhas`);
-  return { properties, taken, rollupsMs, bytes, ...asked, rows, copyMs };
+  return { properties, url, pieces, taken, ...worked, ...asked };
+}
+
+async function copiedOf(serverUrl: string, { url, pieces }: AskedSize, say: Say): Promise<Copied> {
+  const copied = await pieces.measured('copy', async () => {
+    await dropDatabase(serverUrl, COPIED);
+    try {
+      return await copyAll(url, await createDatabase(serverUrl, COPIED));
+    } finally {
+      await dropDatabase(serverUrl, COPIED);
+    }
+  });
+  say(`COPY ${seconds(copied.ms)} s, ${formatInteger(copied.rows)} linhas`);
+  return copied;
 }
 
 /** The rollups made anew by themselves, as an import makes them at its end, and the size of it all. */
-async function workedAnew(url: string): Promise<{ rollupsMs: number; bytes: number }> {
+async function workedAnew(url: string): Promise<Worked> {
   const database = await connect({ url, timeoutMs: 0 });
   try {
     const { rows } = await sql<{
@@ -93,8 +128,6 @@ async function workedAnew(url: string): Promise<{ rollupsMs: number; bytes: numb
     await database.close();
   }
 }
-
-type Asked = Pick<Size, 'boardMs' | 'keptMs' | 'tileMs' | 'file' | 'reports'>;
 
 async function askedOf(url: string): Promise<Asked> {
   const portal = await portalOn(url, { ANSWERS_MB: '0' });
@@ -113,10 +146,10 @@ async function askedOf(url: string): Promise<Asked> {
     const board = addressOf(loadDashboard, { query: { painel: 'dashboard', $ano: [ANO] } });
     cache.get = () => undefined;
     const boardMs = await often(board);
-    const reports = new Map<number, number>();
+    const reports: [number, number][] = [];
     for (const id of ofAllBoards(administrador))
       // oxlint-disable-next-line no-await-in-loop -- they would measure each other
-      reports.set(id, await often(reportUrl(id, ANO)));
+      reports.push([id, await often(reportUrl(id, ANO))]);
     cache.get = kept;
     const keptMs = await keptBoard(url, board);
     return {
@@ -204,12 +237,17 @@ function growthOf(sizes: readonly Size[]): Findings {
       'Limite',
     ],
     rows: [
-      line('Linhas importadas', ({ rows }) => rows, 0),
+      line('Linhas importadas', ({ copied }) => copied.rows, 0),
       line('Banco, GB', ({ bytes }) => bytes / 2 ** 30, 2),
       line('Importação, s', ({ taken }) => taken.ms / 1_000, 1),
-      line('Importação por milhão de linhas, s', ({ taken, rows }) => (taken.ms / rows) * 1_000, 1, 'linear'),
-      line('COPY das mesmas linhas, s', ({ copyMs }) => copyMs / 1_000, 1),
-      line('Importação ÷ COPY', ({ taken, copyMs }) => taken.ms / copyMs, 2, '4 em cada'),
+      line(
+        'Importação por milhão de linhas, s',
+        ({ taken, copied }) => (taken.ms / copied.rows) * 1_000,
+        1,
+        'linear',
+      ),
+      line('COPY das mesmas linhas, s', ({ copied }) => copied.ms / 1_000, 1),
+      line('Importação ÷ COPY', ({ taken, copied }) => taken.ms / copied.ms, 2, '4 em cada'),
       line('Importador: pico, MB', ({ taken }) => taken.peak, 0),
       line('Importador: processador, s', ({ taken }) => taken.cpuMs / 1_000, 1),
       line('Resumos refeitos, s', ({ rollupsMs }) => rollupsMs / 1_000, 1),
@@ -222,12 +260,21 @@ function growthOf(sizes: readonly Size[]): Findings {
     ],
     notes: [
       `Cada banco feito de novo. Painel: a primeira chamada do Administrador, ${ANO}, mediana de ${TURNS}. Quadro: mediana de ${TILES}, zoom 8 a 11. Arquivo: relatório ${VISITS} em CSV, de um servidor recém-aberto.`,
+      ...sizes.flatMap(({ properties, pieces }) =>
+        pieces.earlier.size === 0
+          ? []
+          : [`${formatInteger(properties)}: partes medidas antes (${[...pieces.earlier].join('; ')}).`],
+      ),
     ],
   };
 }
 
 function dearestOf(sizes: readonly Size[]): Findings {
-  const largest = [...sizes.at(-1)!.reports].toSorted(([, a], [, b]) => b - a).slice(0, DEAREST);
+  const byId = sizes.map(({ reports }) => new Map(reports));
+  const largest = sizes
+    .at(-1)!
+    .reports.toSorted(([, a], [, b]) => b - a)
+    .slice(0, DEAREST);
   return {
     title: `Crescimento: os ${DEAREST} relatórios mais caros do Administrador`,
     head: [
@@ -237,11 +284,11 @@ function dearestOf(sizes: readonly Size[]): Findings {
     ],
     rows: largest.map(([id, ms]) => [
       String(id),
-      ...sizes.map(({ reports }) => formatNumber(reports.get(id) ?? Number.NaN, 0)),
-      formatNumber(ms / (sizes[0]?.reports.get(id) ?? Number.NaN), 1),
+      ...byId.map((reports) => formatNumber(reports.get(id) ?? Number.NaN, 0)),
+      formatNumber(ms / (byId[0]?.get(id) ?? Number.NaN), 1),
     ]),
     notes: [
-      `Nada guardado, medianas de ${TURNS}; dos ${sizes.at(-1)!.reports.size} relatórios das páginas do Administrador, ${ANO}. Soma de todos: ${sizes.map(({ reports }) => `${seconds([...reports.values()].reduce((a, b) => a + b, 0))} s`).join(', ')}.`,
+      `Nada guardado, medianas de ${TURNS}; dos ${sizes.at(-1)!.reports.length} relatórios das páginas do Administrador, ${ANO}. Soma de todos: ${sizes.map(({ reports }) => `${seconds(reports.reduce((sum, [, ms]) => sum + ms, 0))} s`).join(', ')}.`,
     ],
   };
 }
