@@ -20,7 +20,7 @@ import { tellLayers } from './farm/layers.ts';
 import { lawsuit } from './year/lawsuits.ts';
 import { Outlines } from './farm/outlines.ts';
 import { tellPolygons } from './year/polygons.ts';
-import { farmsPerState, technicians, type Technician } from './farm/portfolio.ts';
+import { farmsPerState, SLOTS_PER_TECHNICIAN, technicians, type Technician } from './farm/portfolio.ts';
 import { advise, practices, type Practice } from './year/practices.ts';
 import { producer } from './farm/producers.ts';
 import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './drawn-from/programme.ts';
@@ -46,7 +46,6 @@ export interface DemoSettings {
 /** The size and seed of the programme that the first start makes. */
 export const FIRST_START = { properties: 2000, seed: 1 } as const;
 
-const SLOTS_PER_TECHNICIAN = 64;
 const LAWSUITS_PER_FARM = 0.02;
 /** One farm in thirty has the same producer as the one before it. */
 const SHARED_PRODUCER = 0.033;

@@ -1,7 +1,7 @@
 import type { CsvRow } from '../../folder/columns.ts';
 import { subBasinAt } from '../../geography/built-in/basins.ts';
 import { farmName } from '../drawn-from/names.ts';
-import type { Technician } from './portfolio.ts';
+import { SLOTS_PER_TECHNICIAN, type Technician } from './portfolio.ts';
 import { AREA_SPREAD, MEAN_AREA } from '../drawn-from/programme.ts';
 import { clamp, round, type Random } from '../drawn-from/random.ts';
 import type { Site } from './sites.ts';
@@ -72,15 +72,24 @@ function areasOf(random: Random): Areas {
 }
 
 const HEX = '0123456789ABCDEF';
+const OWN_DIGITS = 6;
 
 /**
  * A registration in the form of the CAR (UF, municipality, 32 characters) that no register can hold: 'DEMO' stands
- * where hexadecimal digits belong.
+ * where hexadecimal digits belong. `own`, which no other number of the state has, are its last six digits: what is
+ * drawn repeats itself among hundreds of thousands.
  */
-export function carNumber(random: Random, uf: string, municipality: number): string {
+export function carNumber(random: Random, uf: string, municipality: number, own: number): string {
   let tail = '';
   for (let i = 0; i < 28; i += 1) tail += HEX[random.whole(0, 15)];
-  return `${uf}-${municipality}-DEMO${tail}`;
+  const last = own.toString(16).toUpperCase().padStart(OWN_DIGITS, '0');
+  return `${uf}-${municipality}-DEMO${tail.slice(0, -OWN_DIGITS)}${last}`;
+}
+
+/** What a farm's own registration and its neighbour's end with: even and odd. */
+export function registrations({ serial }: Technician, slot: number): { own: number; neighbour: number } {
+  const own = (serial * SLOTS_PER_TECHNICIAN + slot) * 2;
+  return { own, neighbour: own + 1 };
 }
 
 /** The `slot`-th farm of a technician. */
@@ -96,7 +105,9 @@ export function makeFarm(random: Random, technician: Technician, slot: number, s
     id_sub_bacia: subBasinAt(site.lon, site.lat),
     atividade: activity(random, areas.total, state.uf),
     perfil: landProfile(random, areas.total),
-    numeroCar: random.chance(0.9) ? carNumber(random, state.uf, site.codigo_municipio) : null,
+    numeroCar: random.chance(0.9)
+      ? carNumber(random, state.uf, site.codigo_municipio, registrations(technician, slot).own)
+      : null,
     areas,
   };
 }

@@ -1,5 +1,5 @@
 import type { Polygon } from 'geojson';
-import { carNumber, type Farm } from './farm.ts';
+import { carNumber, registrations, type Farm } from './farm.ts';
 import { round, type Random } from '../drawn-from/random.ts';
 import { outlinePolygon, Parts, type Outline } from './shapes.ts';
 
@@ -74,7 +74,7 @@ export function tellLayers(
   }
   if (random.chance(0.08)) {
     register(
-      carNumber(random, uf, site.codigo_municipio),
+      carNumber(random, uf, site.codigo_municipio, registrations(technician, farm.slot).neighbour),
       null,
       [radius * 2.6, radius * 0.4],
       random.between(0.6, 1),

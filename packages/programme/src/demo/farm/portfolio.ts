@@ -15,6 +15,8 @@ import { Random } from '../drawn-from/random.ts';
 const STAFF = 900_000;
 const STAFF_PER_STATE = 14_000;
 const SUPERVISORS_FROM = 13_000;
+/** More than the farms of any technician: a farm's own number is made of the technician's and its slot. */
+export const SLOTS_PER_TECHNICIAN = 64;
 
 export interface Person {
   readonly cpf: string;
