@@ -25,14 +25,14 @@ const isLying = (engine: EChartsType): boolean => {
 };
 
 /**
- * Calls `onBrush` while the mouse is dragged over the labels of a chart, and once more at its end. Fingers scroll: they choose otherwise. Gives the function that stops
- * it.
+ * Calls `onBrush` while the mouse is dragged over the labels of a chart, and once more at its end; with null when Esc gives the drag up, of which nothing more is heard then. Fingers
+ * scroll: they choose otherwise. Gives the function that stops it.
  */
 export function listenForBrush(
   element: HTMLElement,
   engine: EChartsType,
   described: () => ChartDescription | null,
-  onBrush: (span: BrushSpan) => void,
+  onBrush: (span: BrushSpan | null) => void,
 ): () => void {
   let start: { x: number; y: number; at: number } | null = null;
   let lying = false;
@@ -56,6 +56,7 @@ export function listenForBrush(
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);
     window.addEventListener('pointercancel', up);
+    window.addEventListener('keydown', giveUp, true);
   };
   const move = (event: PointerEvent) => {
     const chart = described();
@@ -73,11 +74,21 @@ export function listenForBrush(
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', up);
+    window.removeEventListener('keydown', giveUp, true);
   };
   const up = () => {
     const last = span;
     stop();
     if (last) onBrush({ ...last, done: true });
+  };
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The key is for the drag: what was chosen before it stays, and whatever else the page would close.
+    event.preventDefault();
+    event.stopPropagation();
+    const begun = span !== null;
+    stop();
+    if (begun) onBrush(null);
   };
   element.style.userSelect = 'none';
   element.addEventListener('pointerdown', down);

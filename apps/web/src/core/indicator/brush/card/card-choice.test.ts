@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
 import { itemOf, NO_ROWS } from '../../testing.ts';
 import { cardChoice, type Gesture } from './card-choice.ts';
+import type { Choice } from '../choice/choice.ts';
 import { createLive } from '../step/live.ts';
 import type { PanelBrush } from './panel-brush.ts';
 
@@ -50,6 +51,29 @@ test('with a key held it adds to what was chosen when it began', () => {
   choice().drag([0, 1], { add: true, done: false });
   choice().drag([0], { add: true, done: true });
   expect(chosen()).toEqual(['abr', 'jan']);
+});
+
+test.each<Choice | null>([null, { view: 2, marks: [['abr']] }, { view: 0, marks: [['GO']] }])(
+  'a drag that is given up leaves what was chosen before it: %j',
+  (before) => {
+    live.rest(before);
+    choice().drag([0, 1], { add: false, done: false });
+    choice().giveUp();
+    expect(live.get()).toBe(before);
+    expect(commit).not.toHaveBeenCalled();
+    // The next one begins anew, and without one there is nothing to give up.
+    choice().drag([3], { add: false, done: true });
+    choice().giveUp();
+    expect(chosen()).toEqual(['abr']);
+  },
+);
+
+test('a tap that had not been asked yet is asked when the drag after it is given up', () => {
+  choice().toggle(0);
+  choice().drag([1], { add: false, done: false });
+  choice().giveUp();
+  vi.runAllTimers();
+  expect(commit.mock.calls).toEqual([[{ view: 2, marks: [['jan']] }]]);
 });
 
 test('what another card has chosen is left', () => {

@@ -11,6 +11,8 @@ export interface CardChoice {
   readonly single: boolean;
   /** A step of a drag over rows, or its end; `add` to what was chosen when it began. */
   readonly drag: (rows: readonly number[], step: { readonly add: boolean; readonly done: boolean }) => void;
+  /** A drag is not finished: what was chosen before it is so again. */
+  readonly giveUp: () => void;
   readonly toggle: (row: number) => void;
   /** The mouse stays over them: the other cards ask ahead what a step needs. */
   readonly near: () => void;
@@ -19,8 +21,9 @@ export interface CardChoice {
 
 /** What lasts from one step to the next. */
 export interface Gesture {
-  /** What was chosen when the drag began. */
-  before: readonly Mark[] | null;
+  /** What was chosen when the drag began, here or in another card; null while there is none. */
+  before: { readonly choice: Choice | null; readonly asked: boolean } | null;
+  /** Until a key or tap is asked. */
   rest: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -46,6 +49,7 @@ export function cardChoice(
   };
   const choose = (marks: readonly Mark[], done: boolean): Choice | null => {
     clearTimeout(gesture.rest);
+    gesture.rest = undefined;
     const choice = marks.length === 0 ? null : { view: at, marks };
     if (done) live.rest(choice);
     else live.set(choice);
@@ -55,13 +59,21 @@ export function cardChoice(
     rows: own && new Set(chosenItems(result, own.marks).map(({ index }) => index)),
     single,
     drag: (some, { add, done }) => {
-      gesture.before ??= ownNow()?.marks ?? [];
-      const kept = add && !single ? gesture.before : [];
+      gesture.before ??= { choice: live.get(), asked: gesture.rest === undefined };
+      const { choice: before } = gesture.before;
+      const kept = add && !single && before?.view === at ? before.marks : [];
       const marks = new Map([...kept, ...marksOf(some)].map((mark) => [markKey(mark), mark]));
       const choice = choose([...marks.values()], done);
       if (!done) return;
       gesture.before = null;
       commit(choice);
+    },
+    giveUp: () => {
+      if (!gesture.before) return;
+      const { choice, asked } = gesture.before;
+      gesture.before = null;
+      live.rest(choice);
+      if (!asked) commit(choice);
     },
     toggle: (row) => {
       const [mark] = marksOf([row]);
@@ -71,6 +83,7 @@ export function cardChoice(
       const added = single ? [mark] : [...others, mark];
       const choice = choose(others.length < marks.length ? others : added, true);
       gesture.rest = setTimeout(() => {
+        gesture.rest = undefined;
         // Cleared since, or another card's: what is chosen by then stands.
         if (live.get() === choice) commit(choice);
       }, REST);

@@ -54,9 +54,11 @@ export const brushListener =
       element,
       engine,
       () => latest().drawn?.chart ?? null,
-      ({ from, until, add, done }) => {
+      (span) => {
         const { drawn, choice } = latest();
-        if (!drawn) return;
+        if (!span) choice?.giveUp();
+        if (!span || !drawn) return;
+        const { from, until, add, done } = span;
         const places = Array.from({ length: until - from + 1 }, (_, at) => from + at);
         const rows = places.flatMap((at) => rowOf(drawn, at) ?? []);
         choice?.drag(rows, { add, done });
