@@ -13,7 +13,7 @@ const openSession = z.object({
   id: z.number(),
   /** The session that asks. */
   atual: z.boolean(),
-  /** Browser and system, in words; null for one opened before they were kept. */
+  /** Browser and system, in words: 'Chrome no Windows'; null where the browser told of neither. */
   aparelho: z.string().nullable(),
   endereco: z.string().nullable(),
   criada_em: z.string(),

@@ -17,11 +17,11 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Browser and system of a User-Agent header, in words: 'Chrome no Windows'. Nothing of the header itself is kept. */
-export function deviceWords(userAgent: string | undefined): string {
+/** Browser and system of a User-Agent header, in words: 'Chrome no Windows'; null where it tells of neither. Nothing of the header itself is kept. */
+export function deviceWords(userAgent: string | undefined): string | null {
   const of = (table: typeof BROWSERS) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const browser = of(BROWSERS);
   const system = of(SYSTEMS);
-  if (browser === undefined) return system ?? 'Aparelho desconhecido';
+  if (browser === undefined) return system ?? null;
   return system === undefined ? browser : `${browser} no ${system}`;
 }

@@ -81,8 +81,8 @@ export function profilesOf(ids: readonly number[]): Profile[] {
 
 /** Where a session was opened, for its owner to know it by, and what was proved in it. */
 export interface SessionOrigin {
-  /** Browser and system, in words. */
-  readonly aparelho?: string;
+  /** Browser and system, in words; null where the browser tells of neither. */
+  readonly aparelho?: string | null;
   readonly endereco?: string;
   /** When the second factor was proved. */
   readonly factorAt?: Date | string | null;

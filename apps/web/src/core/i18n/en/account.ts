@@ -46,6 +46,7 @@ export const account: WholeTexts<'account'> = {
     title: 'Open sessions',
     lead: 'Where your account is open now. End those that you do not recognise and change the password.',
     here: 'This device',
+    device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     from: 'Address {{address}}',
     times: 'Began {{start}} · last used {{use}}',

@@ -46,6 +46,7 @@ export const account: WholeTexts<'account'> = {
     title: 'Sesiones abiertas',
     lead: 'Dónde está abierta su cuenta ahora. Cierre las que no reconozca y cambie la contraseña.',
     here: 'Este dispositivo',
+    device: '{{browser}} en {{system}}',
     unknown: 'Dispositivo desconocido',
     from: 'Dirección {{address}}',
     times: 'Inicio {{start}} · último uso {{use}}',

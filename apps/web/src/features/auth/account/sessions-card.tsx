@@ -14,7 +14,12 @@ export function SessionsCard() {
   const { t } = useTexts('account');
   const { data, isError, refetch } = useQuery(sessionsQuery());
   const [ending, setEnding] = useState<number | 'outras' | null>(null);
-  const device = ({ aparelho }: OpenSession) => aparelho ?? t('sessions.unknown');
+  const device = ({ aparelho }: OpenSession) => {
+    if (aparelho === null) return t('sessions.unknown');
+    // The server writes both in Portuguese; either may stand alone.
+    const [, browser, system] = /^(.+) no (.+)$/.exec(aparelho) ?? [];
+    return browser && system ? t('sessions.device', { browser, system }) : aparelho;
+  };
   const others = data?.some(({ atual }) => !atual) ?? false;
   return (
     <CardShell title={t('sessions.title')} subtitle={t('sessions.lead')} flush>

@@ -47,6 +47,7 @@ export const accountTexts = {
     title: 'Sessões abertas',
     lead: 'Onde a sua conta está aberta agora. Encerre as que não reconhecer e altere a senha.',
     here: 'Este aparelho',
+    device: '{{browser}} no {{system}}',
     unknown: 'Aparelho desconhecido',
     from: 'Endereço {{address}}',
     times: 'Início {{start}} · último uso {{use}}',
