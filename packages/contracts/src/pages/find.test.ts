@@ -59,6 +59,8 @@ test.each([
   ['/midias/tag/0', '/midias'],
   ['/midias/nada', '/midias'],
   ['/praticas-de-conservacao', '/praticas-de-conservacao/propriedades'],
+  // The group has no sheet of its own: each of its pages has one.
+  ['/praticas-de-conservacao/print', '/praticas-de-conservacao/propriedades'],
   ['/praticas-agricolas/nada', '/praticas-agricolas/propriedades'],
   ['/planejamento/', '/planejamento/propriedades'],
   ['/visitas', '/visitas/referencia'],
