@@ -53,14 +53,8 @@ export function AnonymisedCard({ onOpen }: { onOpen: (person: FoundPerson) => vo
             title: number(id),
             end: roles(papeis),
             subtitle: motivo,
-            caption: [
-              back && t('past.back', { name: back.nome }),
-              por,
-              formatDateTime(em),
-              pendente && t('past.pending'),
-            ]
-              .filter(Boolean)
-              .join(' · '),
+            body: back && <Box sx={{ color: 'error.dark' }}>{t('past.back', { name: back.nome })}</Box>,
+            caption: [por, formatDateTime(em), pendente && t('past.pending')].filter(Boolean).join(' · '),
             actions: back && open(back),
           })}
         />
@@ -77,7 +71,8 @@ export function AnonymisedCard({ onOpen }: { onOpen: (person: FoundPerson) => vo
               header: t('past.who'),
               width: 220,
               cell: ({ id, pendente, de_volta: back }) => (
-                <>
+                // Of several lines, which keep as far from the row's edges as one does.
+                <Box sx={{ py: '8px' }}>
                   {number(id)}
                   {back && (
                     <Box sx={{ color: 'error.dark' }}>
@@ -85,7 +80,7 @@ export function AnonymisedCard({ onOpen }: { onOpen: (person: FoundPerson) => vo
                     </Box>
                   )}
                   {pendente && <Box sx={{ color: 'text.secondary' }}>{t('past.pending')}</Box>}
-                </>
+                </Box>
               ),
             },
             { key: 'was', header: t('past.was'), width: 180, cell: ({ papeis }) => roles(papeis) },
