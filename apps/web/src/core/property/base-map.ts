@@ -10,7 +10,10 @@ import { useSettings } from '../settings/use-settings.ts';
 import './texts.ts';
 
 type Geometry = { id?: string; properties?: Record<string, unknown> };
-type Topology = { type: 'Topology'; objects: Record<string, { geometries: Geometry[] }> };
+type Place = readonly [number, number];
+type Topology = { type: 'Topology'; arcs: Place[][]; objects: Record<string, { geometries: Geometry[] }> };
+/** Arcs as steps from place to place, in whole numbers. */
+type Packed = Topology & { transform: { scale: Place; translate: Place } };
 
 /** Colours of the offline base: as quiet and dark as imagery, so that marks and panels look the same on both. */
 const GROUND = {
@@ -70,7 +73,7 @@ export function useBaseMap(
     queryKey: ['base-map'],
     enabled: known && drawn && wanted && !asking && tiled === null,
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await (await fetch(southAmerica, { signal })).json()) as Topology,
+    queryFn: async ({ signal }) => unpacked((await (await fetch(southAmerica, { signal })).json()) as Packed),
   });
   const names = useNames();
   const base = useMemo((): BaseMap | null => {
@@ -127,6 +130,18 @@ const namedPoint = ([nome, , lon, lat]: MunicipalityName) => ({
   properties: { nome },
   geometry: { type: 'Point', coordinates: [lon, lat] },
 });
+
+/** The same with places for steps, once for every layer of every map: each would copy the whole and unpack it again. */
+function unpacked({ transform: { scale, translate }, arcs, ...rest }: Packed): Topology {
+  const unpack = (arc: readonly Place[]): Place[] => {
+    let [x, y] = [0, 0];
+    return arc.map(([dx, dy]): Place => [
+      (x += dx) * scale[0] + translate[0],
+      (y += dy) * scale[1] + translate[1],
+    ]);
+  };
+  return { ...rest, arcs: arcs.map(unpack) };
+}
 
 const only = (whole: Topology, name: string, every?: { step: number; of: number }) => ({
   ...whole,

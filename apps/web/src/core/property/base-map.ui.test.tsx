@@ -45,7 +45,20 @@ function drawnOn(
       return Promise.resolve(
         Response.json({ tipo: 1, result: { basemap: { satellite: imagery, attribution: null } } }),
       );
-    return Promise.resolve(Response.json({ type: 'Topology', objects: {}, arcs: [] }));
+    return Promise.resolve(
+      Response.json({
+        type: 'Topology',
+        objects: {},
+        transform: { scale: [2, 0.5], translate: [-100, -70] },
+        arcs: [
+          [
+            [10, 20],
+            [1, -2],
+            [0, 4],
+          ],
+        ],
+      }),
+    );
   });
   const mine = new QueryClient();
   client = mine;
@@ -104,4 +117,23 @@ test('a map that stands on outlines stays while the own one is asked again, and 
 test('one of a part of Brazil stands in for nothing', async () => {
   const part = { ...OWN, caixa: { oeste: -62, sul: -18, leste: -50, norte: -7 } };
   expect(await kindOf(drawnOn({ own: part }))).toBe('vector');
+});
+
+test('outlines are unpacked once, when they come: all their layers have the same places', async () => {
+  const drawn = drawnOn({});
+  await kindOf(drawn);
+  const { base } = drawn.current;
+  const [first, ...others] = (base?.kind === 'vector' ? base.layers : []).map(
+    ({ data }) => data as { arcs?: unknown; transform?: unknown },
+  );
+  expect(first?.arcs).toEqual([
+    [
+      [-80, -60],
+      [-78, -61],
+      [-78, -59],
+    ],
+  ]);
+  expect(first).not.toHaveProperty('transform');
+  expect(others.length).toBeGreaterThan(0);
+  for (const { arcs } of others) expect(arcs).toBe(first?.arcs);
 });

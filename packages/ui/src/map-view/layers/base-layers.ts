@@ -18,8 +18,8 @@ const TO_MAP = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
 /** Features of a GeoJSON or TopoJSON object, in the map's projection. */
 export function readFeatures(data: GeoObject): Feature[] {
   const format = data.type === 'Topology' ? new TopoJSON() : new GeoJSON();
-  // The TopoJSON reader unpacks arcs in place; the caller's object must stay readable.
-  return format.readFeatures(structuredClone(data), TO_MAP);
+  // The reader unpacks a topology's arcs in place, and the caller's object must stay readable; of all else it changes nothing.
+  return format.readFeatures('transform' in data ? structuredClone(data) : data, TO_MAP);
 }
 
 /** Layers of a base map that is drawn at once, lowest first. `onError` is called once when no tiles come. */
