@@ -29,6 +29,9 @@ export const AGENDA = [
 export const PACK = [
   'src/features/my-properties/route.ts',
   'src/features/property/route.ts',
+  'src/features/property/tabs/visits-tab.tsx',
+  'src/features/property/tabs/indicators-tab.tsx',
+  'src/features/property/tabs/expenses-tab.tsx',
   'src/features/media/property-route.ts',
   'src/core/media/property-media.tsx',
   'src/core/pack/answer-kept.ts',

@@ -1,8 +1,8 @@
 import { pageOf } from '@fonte/contracts';
-import { AppFrame, lazyPart, PageTransition, Splash } from '@fonte/ui';
-import { useEffect, useState } from 'react';
+import { AppFrame, lazyPart, LoadingBar, PageTransition, Splash } from '@fonte/ui';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useLoadingCount } from '../core/feedback/loading.ts';
+import { useLoading } from '../core/feedback/loading.ts';
 import { useFilterAddress, useFilters } from '../core/filters/use-filters.ts';
 import { useSaidElsewhere } from '../core/i18n/texts.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
@@ -27,9 +27,11 @@ import './texts.ts';
 const folded = createKeptStore('fonte.menu-folded', false, (stored) => stored === true);
 
 // What this device keeps is looked for after the frame is there; nobody waits for it.
-const DeviceBar = lazyPart<DeviceBarProps>(
-  () => import('./device-bar.tsx').then((module) => module.DeviceBar),
-  { waiting: () => null, failed: () => null },
+const DeviceBar = memo(
+  lazyPart<DeviceBarProps>(() => import('./device-bar.tsx').then((module) => module.DeviceBar), {
+    waiting: () => null,
+    failed: () => null,
+  }),
 );
 
 /** The frame of all signed-in pages: header, menu, sub-header, the page, footer. */
@@ -38,11 +40,14 @@ export function Shell() {
   const said = useSaidElsewhere();
   const user = useSignedIn();
   const { pathname } = useLocation();
-  const loading = useLoadingCount();
   const { ano } = useFilters();
   const open = pageOf(pathname);
-  const entries = menuOf(user.menus);
-  const menu = said?.menu(entries) ?? entries;
+  // The same ones while nothing of them changes: the frame's parts are then not drawn anew.
+  const menu = useMemo(() => {
+    const entries = menuOf(user.menus);
+    return said?.menu(entries) ?? entries;
+  }, [user.menus, said]);
+  const bottom = useMemo(() => bottomOf(menu), [menu]);
   const actions = useAccount();
   // The map takes the whole width and height (docs/design/guide.md, 06).
   const wide = open?.name === 'mapa';
@@ -58,16 +63,16 @@ export function Shell() {
   useEffect(keepFrame, []);
   return (
     <>
-      <OpeningSplash busy={loading > 0} />
+      <OpeningSplash />
       <AppFrame
         productName={t('product')}
         menu={menu}
-        bottom={bottomOf(menu)}
+        bottom={bottom}
         current={open?.page.partOf ?? open?.name ?? ''}
         user={{ name: user.nome, about: said?.words(user.perfil) ?? user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} floating={wide} />}
         footer={<Footer hideLogos={wide} />}
-        loading={loading > 0}
+        loadingBar={loadingBar}
         rail={wide}
         folded={folded.use()}
         onFold={folded.set}
@@ -82,12 +87,18 @@ export function Shell() {
   );
 }
 
+function PageLoading({ top }: { top: number }) {
+  return <LoadingBar active={useLoading()} top={top} />;
+}
+const loadingBar = (top: number) => <PageLoading top={top} />;
+
 /** The splash is for the first opening; coming back from the terms is none. */
 let openedBefore = false;
 
 /** Covers the page until the loading counter first reaches zero, 3 s at most (first text, section 4); never again after that. */
-function OpeningSplash({ busy }: { busy: boolean }) {
+function OpeningSplash() {
   const { t } = useTexts('core');
+  const busy = useLoading();
   const [phase, setPhase] = useState<'before' | 'loading' | 'over'>(openedBefore ? 'over' : 'before');
   if (phase === 'before' && busy) setPhase('loading');
   if (phase === 'loading' && !busy) setPhase('over');

@@ -49,7 +49,7 @@ export function WhenInSight({ height, waiting, children }: WhenInSightProps) {
 type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
 
 /** A reader who asked the browser to be sparing, or whose network is slow or paid by volume. */
-function savesData(): boolean {
+export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   if (!connection) return false;
   const { saveData, type, effectiveType = '4g' } = connection;

@@ -7,6 +7,12 @@ export interface LazyPartViews<Props> {
   failed: (props: Props, retry: () => void) => ReactNode;
 }
 
+/** A component whose code comes late. */
+export type LatePart<Props> = ComponentType<Props> & {
+  /** Fetches it before it is drawn; one that does not come is fetched again, and missed, when it is. */
+  readonly ahead: () => void;
+};
+
 /**
  * A component whose code is fetched when it is first drawn. Unlike React's `lazy` a fetch that fails breaks nothing around it, and
  * can be tried again; the return of a network tries by itself.
@@ -14,18 +20,18 @@ export interface LazyPartViews<Props> {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, failed }: LazyPartViews<Props>,
-): ComponentType<Props> {
+): LatePart<Props> {
   let fetched: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
+  const fetching = () => load().then((component) => (fetched = component));
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => fetched);
     const [attempt, setAttempt] = useState(0);
     const [failedAt, setFailedAt] = useState(-1);
     useEffect(() => {
       if (Part) return undefined;
       let gone = false;
-      load().then(
+      fetching().then(
         (component) => {
-          fetched = component;
           if (!gone) setPart(() => component);
         },
         (failure: unknown) => {
@@ -47,5 +53,7 @@ export function lazyPart<Props extends object>(
     if (Part) return <Part {...props} />;
     if (failedAt === attempt) return failed(props, () => setAttempt(attempt + 1));
     return waiting?.(props) ?? null;
-  };
+  }
+  LazyPart.ahead = () => void fetching().catch(() => undefined);
+  return LazyPart;
 }

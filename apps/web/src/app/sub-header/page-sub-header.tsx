@@ -3,6 +3,7 @@ import { lazyPart, SubHeader, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { memo } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useWords } from '../../core/i18n/texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -36,7 +37,7 @@ function MissingMenu({ label, onRetry }: { label: string; onRetry: () => void })
 }
 
 /** Title, Uf, Ano, downloads; below them what is counted and how fresh it is (first text, section 2, 'Sub-header'). */
-export function PageSubHeader({
+export const PageSubHeader = memo(function PageSubHeader({
   page,
   title,
   floating = false,
@@ -99,4 +100,4 @@ export function PageSubHeader({
       filters={counts && <AppliedFilters shown={shown} filters={filters} start={!floating && ownFilters} />}
     />
   );
-}
+});

@@ -22,6 +22,7 @@ type Whole<T> = T extends string
 export const WHOLE_NAMESPACES = [
   'account',
   'auth',
+  'behind',
   'board',
   'check',
   'core',

@@ -66,3 +66,17 @@ test.each([
   refreshUser(USER);
   expect(stored.get('fonte.session')).toBe(before);
 });
+
+test('whom the server says to be as they were is the same one to all that is drawn for them; what changed is told', async () => {
+  const { currentUser, keepUser, stored } = await openedWith({});
+  keepUser(USER);
+  const known = currentUser();
+  keepUser({ ...USER });
+  expect(currentUser()).toBe(known);
+  keepUser({ ...USER, nome: 'Ana Souza' });
+  expect(currentUser()?.nome).toBe('Ana Souza');
+  // What another program took out of the storage is written again.
+  stored.clear();
+  keepUser({ ...USER, nome: 'Ana Souza' });
+  expect(stored.get('fonte.session')).toContain('Ana Souza');
+});

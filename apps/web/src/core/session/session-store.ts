@@ -56,7 +56,10 @@ export const useUser = store.use;
 /** Keeps the user after login and profile change; what the device keeps of somebody else goes. */
 export function keepUser({ cpf: _cpf, ...user }: SessionUser): void {
   const now = new Date();
-  store.set({ ...user, seen: now.toISOString().slice(0, 10) });
+  const next = { ...user, seen: now.toISOString().slice(0, 10) };
+  // Whom the server says to be as they were is no news to all that is drawn for them.
+  const known = [store.get(), store.stored()].every((one) => JSON.stringify(one) === JSON.stringify(next));
+  if (!known) store.set(next);
   dropStale(user.id, now);
 }
 

@@ -5,7 +5,6 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
 import { FrameMenuContext } from './frame-menu.ts';
 import { lazyPart } from '../../lazy/lazy-part.tsx';
-import { LoadingBar } from '../page/loading-bar.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { MenuGroup, MenuItem, UserAction } from './menu-model.ts';
 import { OpenFailure } from '../../lazy/open-failure.tsx';
@@ -33,8 +32,8 @@ export interface AppFrameProps {
   /** Whether the column is folded to its icons on wide screens, and what its button asks for; without them the frame minds it itself. */
   folded?: boolean;
   onFold?: (folded: boolean) => void;
-  /** Something is being fetched for the page as a whole. */
-  loading?: boolean;
+  /** Told how far down it stands, in px: a <LoadingBar> that knows by itself whether something is fetched, so that the frame is not drawn anew for it. */
+  loadingBar?: (top: number) => ReactNode;
   /**
    * The page draws to the edges and takes all height (map): no padding, and the footer only where there is room. On a phone it has the whole
    * screen: header and bottom bar make way for the floating sub-header, and the account's actions stand in the menu.
@@ -83,7 +82,7 @@ export function AppFrame(props: AppFrameProps) {
           user={<UserMenu {...props.user} />}
         />
       )}
-      <LoadingBar active={props.loading === true} top={immersed ? 0 : 48} />
+      {props.loadingBar?.(immersed ? 0 : 48)}
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         {!belowRail && (
           <Box data-print="hide" sx={[COLUMN, { width: rail ? 56 : 252 }]}>

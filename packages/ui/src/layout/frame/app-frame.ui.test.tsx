@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KitLinkProps } from '../../theme/link-context.tsx';
 import { UiProvider } from '../../ui-provider.tsx';
 import { AppFrame, type AppFrameProps } from './app-frame.tsx';
 import { SubHeader } from '../sub-header/sub-header.tsx';
@@ -67,4 +68,25 @@ it('keeps header and bottom bar on other pages of a phone, and the header above 
   wide(1366);
   frame();
   expect(screen.getByRole('button', { name: /^Olá/ })).toBeInTheDocument();
+});
+
+it('draws its menu once while its entries are the same ones, whatever else of it changes', () => {
+  wide(1366);
+  const drawn: string[] = [];
+  const Link = ({ href, children }: KitLinkProps) => {
+    drawn.push(href);
+    return <a href={href}>{children}</a>;
+  };
+  const menu = [{ items: [{ key: 'mapa', label: 'Mapa', href: '/mapa', icon: null }] }];
+  const page = (title: string) => (
+    <UiProvider LinkComponent={Link}>
+      <AppFrame productName="Fonte de dados" menu={menu} current="mapa" user={{ name: 'Ana', actions: [] }}>
+        {title}
+      </AppFrame>
+    </UiProvider>
+  );
+  const { rerender } = render(page('uma'));
+  rerender(page('outra'));
+  expect(screen.getByText('outra')).toBeInTheDocument();
+  expect(drawn.filter((href) => href === '/mapa')).toHaveLength(1);
 });

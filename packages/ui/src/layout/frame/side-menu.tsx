@@ -1,6 +1,6 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useKitLink } from '../../theme/link-context.tsx';
 import { TOUCH } from '../../theme/media.ts';
 import { Hint } from '../hint.tsx';
@@ -16,8 +16,8 @@ export interface SideMenuProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** The menu's list, in the open column, the rail and the drawer alike. */
-export function SideMenu({ groups, current, rail = false, onNavigate }: SideMenuProps) {
+/** The menu's list, in the open column, the rail and the drawer alike. It is the most of a frame: while its entries are the same ones it is not drawn anew with it. */
+export const SideMenu = memo(function SideMenu({ groups, current, rail = false, onNavigate }: SideMenuProps) {
   const words = useFrameWords();
   const id = useId();
   return (
@@ -53,7 +53,7 @@ export function SideMenu({ groups, current, rail = false, onNavigate }: SideMenu
       ))}
     </Box>
   );
-}
+});
 
 const holds = (item: MenuItem, current: string): boolean =>
   item.key === current || (item.items?.some((one) => one.key === current) ?? false);

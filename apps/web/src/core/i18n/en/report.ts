@@ -12,6 +12,8 @@ export const notes: WholeTexts<'notes'> = {
 };
 
 export const check: WholeTexts<'check'> = {
+  rows: 'See the {{rows}} rows',
+  oneRow: 'See the row',
   none: 'No rows behind it: {{figure}}, equal to the figure of the report.',
   one: 'One row read: {{figure}}, equal to the figure of the report.',
   count: '{{rows}} rows read one by one: they are {{figure}}, equal to the figure of the report.',
@@ -81,4 +83,11 @@ export const pace: WholeTexts<'pace'> = {
   explains: '{{properties}} being assisted are 2 visits or more behind.',
   explainsOne: '{{properties}} being assisted is 2 visits or more behind.',
   see: 'See farms',
+};
+
+export const behind: WholeTexts<'behind'> = {
+  sum: '{{sum}}, the same sum as the point clicked',
+  figure: 'point clicked: {{sum}}',
+  differs: 'the point clicked says {{sum}}, the rows give {{rows}}: please tell the team',
+  csvBusy: 'Making the file, {{size}}',
 };

@@ -6,7 +6,7 @@ import { board, figureNotes, property, revealCpf, workbook } from './board.ts';
 import { core } from './core.ts';
 import { factor } from './factor.ts';
 import { kit } from './kit.ts';
-import { check, fileNote, funnel, leaving, notes, pace, reportRows } from './report.ts';
+import { behind, check, fileNote, funnel, leaving, notes, pace, reportRows } from './report.ts';
 import { discarded, pack, shell, unsent, visitIndicators } from './shell.ts';
 
 /** Spanish: what the compiler demands is whole (translation.ts); pages outside of it stay Portuguese. */
@@ -14,6 +14,7 @@ export const es: WholeTranslation = {
   texts: {
     account,
     auth,
+    behind,
     board,
     check,
     core,

@@ -12,6 +12,8 @@ export const notes: WholeTexts<'notes'> = {
 };
 
 export const check: WholeTexts<'check'> = {
+  rows: 'Ver las {{rows}} filas',
+  oneRow: 'Ver la fila',
   none: 'Ninguna fila detrás: {{figure}}, igual a la cifra del informe.',
   one: 'Una fila leída: {{figure}}, igual a la cifra del informe.',
   count: '{{rows}} filas leídas una a una: son {{figure}}, igual a la cifra del informe.',
@@ -81,4 +83,11 @@ export const pace: WholeTexts<'pace'> = {
   explains: '{{properties}} en atención deben 2 visitas o más.',
   explainsOne: '{{properties}} en atención debe 2 visitas o más.',
   see: 'Ver fincas',
+};
+
+export const behind: WholeTexts<'behind'> = {
+  sum: '{{sum}}, la misma suma del punto elegido',
+  figure: 'punto elegido: {{sum}}',
+  differs: 'el punto elegido dice {{sum}}, las filas dan {{rows}}: avise al equipo',
+  csvBusy: 'Generando el archivo, {{size}}',
 };

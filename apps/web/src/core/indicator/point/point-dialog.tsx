@@ -22,6 +22,7 @@ import { PointRows } from './point-rows.tsx';
 import { viewResultQuery } from '../asked/queries.ts';
 import { ROWS, type PointLook } from '../view/view-address.ts';
 import { openPoint, seriesChoices, type ViewPoint } from '../view/view-point.ts';
+import '../../report/detail/behind-texts.ts';
 
 export type PointDialogProps = {
   view: View;
@@ -157,14 +158,14 @@ function Context({
   chosen: string | undefined;
   answer: DetailAnswer | null;
 }) {
-  const { t } = useTexts(['indicator', 'core']);
+  const { t } = useTexts(['indicator', 'behind', 'core']);
   // That the rows come to the figure is said only after they were counted and summed.
   const figureWords = ({ valor, unidade, conferido, partes }: DetailAnswer): string => {
     const value = figureWithUnit(valor, { unidade });
     if (conferido === true) return t('indicator:detail.sum', { value });
-    if (conferido === null) return t('core:detail.figure', { sum: value });
+    if (conferido === null) return t('behind:figure', { sum: value });
     const rows = figureWithUnit(partes[0]?.valor ?? null, { unidade });
-    return t('core:detail.differs', { sum: value, rows });
+    return t('behind:differs', { sum: value, rows });
   };
   return (
     <>

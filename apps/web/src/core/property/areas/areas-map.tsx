@@ -7,20 +7,22 @@ import { readShapes, type ShapeReports } from './read-shapes.ts';
 
 export interface AreasMapProps {
   code: string;
-  reports: ShapeReports;
+  /** Null until they are there. */
+  reports: ShapeReports | null;
   property: MapProperty | null;
   height: number;
   inDialog: boolean;
 }
 
-/** What was fetched, on the map. */
+/** What was fetched, on the map; its ground is asked for meanwhile. */
 export function AreasMap({ code, reports, property, height, inDialog }: AreasMapProps) {
   const { base, onBaseError } = useBaseMap();
   const data = useMemo(
-    () => readShapes(reports, { at: property?.at ?? null, situation: property?.situation ?? null }),
+    () =>
+      reports && readShapes(reports, { at: property?.at ?? null, situation: property?.situation ?? null }),
     [reports, property],
   );
-  if (!base) return <LoadingState shape="map" height={height} />;
+  if (!base || !data) return <LoadingState shape="map" height={height} />;
   return (
     <PropertyMap
       label={property?.name || code}

@@ -13,6 +13,9 @@ const AreasMap = lazyPart<AreasMapProps>(() => import('./areas-map.tsx').then((m
   failed: (_props, retry) => <PartFailure height={HEIGHT} onRetry={retry} />,
 });
 
+/** Fetches the map's code before it is drawn. */
+export const fetchAreasMap = AreasMap.ahead;
+
 /** The map of one property with its areas, history and CAR (second text, 2.18); `code` with dots. */
 export function PropertyAreas({ code, inDialog = true }: { code: string; inDialog?: boolean }) {
   const shapes = useQuery(shapesQuery(code));
@@ -29,11 +32,11 @@ export function PropertyAreas({ code, inDialog = true }: { code: string; inDialo
         }}
       />
     );
-  if (!shapes.data || property.isPending) return <LoadingState shape="map" height={HEIGHT} />;
+  // The map's code and its ground come beside what it shows.
   return (
     <AreasMap
       code={code}
-      reports={shapes.data}
+      reports={property.isPending ? null : (shapes.data ?? null)}
       property={property.data ?? null}
       height={HEIGHT}
       inDialog={inDialog}

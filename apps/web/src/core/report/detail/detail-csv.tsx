@@ -7,12 +7,13 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { formatBytes } from '../files/bytes.ts';
 import type { ReportFilters } from '../answer/report-calls.ts';
 import { useDownload } from '../files/use-download.ts';
+import './behind-texts.ts';
 
 export type DetailCsvProps = { point: DrillPoint; list: RowList; filters: ReportFilters; title: string };
 
 /** The download icon of Detalhamento; while the file is made, a ring with its own Cancelar. */
 export function DetailCsv({ point, list, filters, title }: DetailCsvProps) {
-  const { t } = useTexts('core');
+  const { t } = useTexts(['core', 'behind']);
   const { start, cancel, running } = useDownload();
   if (running) {
     return (
@@ -23,7 +24,7 @@ export function DetailCsv({ point, list, filters, title }: DetailCsvProps) {
         startIcon={
           <CircularProgress
             size={16}
-            aria-label={t('detail.csvBusy', { size: formatBytes(running.received) })}
+            aria-label={t('behind:csvBusy', { size: formatBytes(running.received) })}
           />
         }
       >

@@ -16,6 +16,7 @@ import { fetchDetail } from '../answer/report-calls.ts';
 import { isNarrowed } from '../drill/row-list.ts';
 import { useReportFilters } from '../answer/use-report-filters.ts';
 import { placed, tableColumns } from '../columns/table-columns.tsx';
+import './behind-texts.ts';
 
 export type DetailDialogProps = {
   detail: OpenDetail;
@@ -98,7 +99,7 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
  * were counted and summed; where they do not, both numbers are told, and of a ratio its parts.
  */
 function Context({ answer, list }: { answer: DrillAnswer; list: RowList }) {
-  const { t } = useTexts('core');
+  const { t } = useTexts('behind');
   const say = useWords();
   const { soma, conferido, partes } = answer;
   const sum = soma && `${formatCompactDecimals(soma.value)} ${say(soma.unit)}`.trim();
@@ -114,13 +115,11 @@ function Context({ answer, list }: { answer: DrillAnswer; list: RowList }) {
           {say(label)}: {say(value)}
         </ContextChip>
       ))}
-      {sum && conferido === true && (
-        <span>{t(isNarrowed(list) ? 'detail.figure' : 'detail.sum', { sum })}</span>
-      )}
+      {sum && conferido === true && <span>{t(isNarrowed(list) ? 'figure' : 'sum', { sum })}</span>}
       {sum && conferido === false && (
-        <span role="alert">{t('detail.differs', { sum, rows: rows[0]?.words ?? '' })}</span>
+        <span role="alert">{t('differs', { sum, rows: rows[0]?.words ?? '' })}</span>
       )}
-      {sum && conferido === null && <span>{t('detail.figure', { sum })}</span>}
+      {sum && conferido === null && <span>{t('figure', { sum })}</span>}
       {conferido === null &&
         rows.length > 1 &&
         rows.map(({ label, words }) => (

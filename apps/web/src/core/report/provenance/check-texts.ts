@@ -2,6 +2,8 @@ import { registerTexts } from '../../i18n/texts.ts';
 
 /** What 'Conferir' says, of which point, and what the figure is compared with; comes with the popover that it stands in. */
 export const checkTexts = {
+  rows: 'Ver as {{rows}} linhas',
+  oneRow: 'Ver a linha',
   none: 'Nenhuma linha por trás dele: {{figure}}, igual ao número do relatório.',
   one: 'Uma linha lida: {{figure}}, igual ao número do relatório.',
   count: '{{rows}} linhas lidas uma a uma: são {{figure}}, igual ao número do relatório.',

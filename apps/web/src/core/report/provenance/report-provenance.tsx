@@ -10,6 +10,7 @@ import { wholePoint } from '../drill/drill-point.ts';
 import { provenanceFacts } from './provenance-facts.ts';
 import { useCheck, wholeToCheck } from './use-check.ts';
 import { useCopyAddress } from './use-copy-address.ts';
+import './check-texts.ts';
 
 export type ReportProvenanceProps = Hanging & { answer: ReportAnswer };
 
@@ -46,7 +47,7 @@ function useProvenance(answer: ReportAnswer, shown: boolean): ProvenanceContent 
     ...(point && rows !== null && rows > 0
       ? {
           rows: {
-            label: rows === 1 ? t('provenance.oneRow') : t('provenance.rows', { rows: formatInteger(rows) }),
+            label: rows === 1 ? ofComparison('oneRow') : ofComparison('rows', { rows: formatInteger(rows) }),
             onOpen: () => open(point),
           },
         }
