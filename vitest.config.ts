@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 import { SHORT_LIVED } from './packages/database/src/testing/node-flags.ts';
 import { builtPrograms } from './tools/test/built-programs.mjs';
 import { LongestFirst } from './tools/test/longest-first.mjs';
@@ -35,6 +35,19 @@ const BOTH_ENGINES = [
   'apps/server/src/modules/maps/wfs/get-feature.db.test.ts',
   'apps/server/src/modules/maps/tiles/tiles.db.test.ts',
 ];
+
+/**
+ * Packages that have another build for their users' development come as they are shipped: Emotion's makes a style element of each rule and looks each declaration through.
+ * Vite adds the condition to whatever is configured, and vitest hands it to its workers. React's development is NODE_ENV's, and stays.
+ */
+const asShipped: Plugin = {
+  name: 'as-shipped',
+  configResolved({ ssr, resolve, environments }) {
+    for (const one of [ssr.resolve, resolve, ...Object.values(environments).map((made) => made.resolve)])
+      if (one?.conditions)
+        Object.assign(one, { conditions: one.conditions.filter((name) => !name.startsWith('development')) });
+  },
+};
 
 /** Where an order is drawn (`--sequence.shuffle.files`) that one counts. */
 const drawn = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
@@ -98,6 +111,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asShipped],
         test: {
           name: 'ui',
           include: ['packages/ui/**/*.ui.test.tsx', 'apps/web/**/*.ui.test.tsx'],

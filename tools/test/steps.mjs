@@ -100,7 +100,7 @@ export const BUDGET = {
   licences: 5,
   advisories: 5,
   unit: 120,
-  ui: 110,
+  ui: 85,
   build: 12,
   budget: 5,
   e2e: 400,

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { View } from '@fonte/contracts/view';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../../core/session/session-store.ts';
@@ -41,6 +41,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // What still stands would be drawn for nobody.
+  cleanup();
   forgetUser();
   vi.unstubAllGlobals();
 });

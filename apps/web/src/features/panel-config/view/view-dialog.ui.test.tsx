@@ -1,5 +1,5 @@
 import type { View } from '@fonte/contracts/view';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../../core/session/session-store.ts';
 import { signedInAs } from '../../../core/session/testing.ts';
@@ -30,6 +30,8 @@ const VIEW: View = {
 
 beforeEach(() => signedInAs('administrador'));
 afterEach(() => {
+  // What still stands would be drawn for nobody.
+  cleanup();
   forgetUser();
   vi.unstubAllGlobals();
 });
