@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 
 const GUARDED = fileURLToPath(new URL('guarded.mjs', import.meta.url));
 
@@ -27,9 +27,10 @@ const lives = (pid) => {
   }
 };
 
-test.each(['SIGTERM', 'SIGKILL'])(
+// Beside each other: each starts four programs one after the other, and mostly waits.
+test.concurrent.for(['SIGTERM', 'SIGKILL'])(
   'a run that is ended with %s takes with it what it has started',
-  async (signal) => {
+  async (signal, { expect }) => {
     const parent = spawn(process.execPath, ['-e', PARENT], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, GUARD_GRACE: '100' },
@@ -43,9 +44,9 @@ test.each(['SIGTERM', 'SIGKILL'])(
   },
 );
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+test.concurrent.for(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   'a guard that is ended with %s takes its group with it',
-  async (signal) => {
+  async (signal, { expect }) => {
     const guard = spawn(process.execPath, [GUARDED, process.execPath, '-e', FAMILY], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, GUARD_GRACE: '100' },
@@ -58,7 +59,9 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
   },
 );
 
-test('the answer of a command is that of its guard, and what it left behind ends with it', async () => {
+test.concurrent('the answer of a command is that of its guard, and what it left behind ends with it', async ({
+  expect,
+}) => {
   const leaving = `
     const { spawn } = require('node:child_process');
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });

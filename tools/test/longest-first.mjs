@@ -7,6 +7,19 @@ import { root } from '../install.mjs';
  * with the files of most bytes: `pages-laptop`, of five lines and two minutes, came last, and the other core stood idle beside it.
  */
 export const LONGEST = [
+  // unit
+  'tools/test/guarded.test.mjs',
+  'apps/server/src/modules/media/read/read.test.ts',
+  'apps/server/src/modules/reports/screen-words.test.ts',
+  'apps/server/src/modules/media/read/hostile-files.test.ts',
+  'packages/programme/src/read/rows-aside.test.ts',
+  'apps/server/src/modules/reports/sheet-words.test.ts',
+  'packages/geo/src/formats/hostile.test.ts',
+  'apps/server/src/platform/limits/least-rate.test.ts',
+  'packages/database/src/postgres/away.test.ts',
+  // ui
+  'apps/web/src/features/media/media-pages.ui.test.tsx',
+  'apps/web/src/features/auth/auth.ui.test.tsx',
   // db
   'apps/server/src/start-up/process.db.test.ts',
   'apps/server/src/modules/reports/figures/shown.db.test.ts',

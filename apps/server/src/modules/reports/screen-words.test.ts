@@ -25,10 +25,12 @@ const SPEAKERS = SHEET_LANGUAGES.map((language) =>
   screenWordsIn(language, (text) => (text.includes(NAME) ? text : `${text}${MARK}`)),
 );
 
-const lacking = (said: unknown): string[] =>
-  [...JSON.stringify(said).matchAll(/"([^"\\]*)/g)]
-    .map(([, text = '']) => text)
-    .filter((text) => text.includes(MARK));
+/** Texts that were without words; most answers have none, and are not taken apart. */
+function lacking(said: unknown): string[] {
+  const sent = JSON.stringify(said);
+  if (!sent.includes(MARK)) return [];
+  return [...sent.matchAll(/"([^"\\]*)/g)].map(([, text = '']) => text).filter((text) => text.includes(MARK));
+}
 
 /** The reports of all boards as a profile reads them, in periods and places of every kind, with one and with many. */
 function answersFor(profile: Profile): ReportAnswer[] {

@@ -48,11 +48,14 @@ const speakers = (table = SHEET_WORDS) =>
   });
 const SPEAKERS = speakers();
 const OF_OBJECTIVES = speakers(SCREEN_WORDS);
-/** Texts that were without words. */
-const lacking = (said: unknown): string[] =>
-  [...JSON.stringify(said).matchAll(/"([^"]*)"/g)]
+/** Texts that were without words; most answers have none, and are not taken apart. */
+function lacking(said: unknown): string[] {
+  const sent = JSON.stringify(said);
+  if (!sent.includes(UNTRANSLATED)) return [];
+  return [...sent.matchAll(/"([^"]*)"/g)]
     .map(([, text = '']) => text)
     .filter((text) => text.includes(UNTRANSLATED));
+}
 
 /** Answers that were looked at, as they are sent: of the objectives, which have words of their own, by themselves. */
 const known = new Set<string>();
