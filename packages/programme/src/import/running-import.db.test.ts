@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { connect } from '@fonte/database';
 import { importFolder } from './import-folder.ts';
 import { ImportRunning } from './result.ts';
 import { changed, exampleFiles, inFolder, type Files } from './testing/folders.ts';
@@ -49,6 +50,22 @@ describe('while it runs', () => {
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]!.reason).toBeInstanceOf(ImportRunning);
+  });
+
+  it('one of another process is refused as well', async () => {
+    // The embedded database's folder belongs to one process: there it is the same one.
+    const { access } = programme;
+    const other = access.kind === 'postgres' ? await connect(access.settings) : access;
+    try {
+      const results = await Promise.allSettled([
+        programme.importing(example),
+        inFolder(example, (dir) => importFolder(other, dir)),
+      ]);
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused.map(({ reason }) => reason as unknown)).toEqual([expect.any(ImportRunning)]);
+    } finally {
+      if (other !== access) await other.close();
+    }
   });
 
   it('its signal ends it and nothing is kept', async () => {
