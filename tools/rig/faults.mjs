@@ -5,78 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../install.mjs';
-
-/** What is planted: `find` (once in the file) becomes `put`, or the file goes; and which tests of which step must find it. */
-const FAULTS = [
-  {
-    name: 'a card for the wrong profile',
-    file: 'packages/contracts/src/boards/dashboard.ts',
-    find: '    [table(20101, 12)],\n',
-    put: '',
-    found: ['unit', 'packages/contracts/src/pages'],
-  },
-  {
-    name: 'a menu label',
-    file: 'packages/contracts/src/pages/main.ts',
-    find: "label: 'Mapa', icon",
-    put: "label: 'Mapas', icon",
-    found: ['unit', 'packages/contracts/src/pages'],
-  },
-  {
-    name: 'wider than a phone',
-    file: 'packages/ui/src/layout/page/page-column.tsx',
-    find: "'minmax(0, 1fr)'",
-    put: "'minmax(480px, 1fr)'",
-    found: ['e2e', 'e2e/pages-phone'],
-  },
-  {
-    name: 'ink too pale to read',
-    file: 'packages/ui/src/layout/frame/frame-footer.tsx',
-    find: "fontSize: 13,\n  color: 'text.secondary',",
-    put: "fontSize: 13,\n  color: '#bbbbbb',",
-    found: ['e2e', 'e2e/pages-laptop'],
-  },
-  {
-    name: 'rows beyond the scope',
-    file: 'apps/server/src/query/sql/row-rule.ts',
-    find: "of ['uf', 'supervisor', 'tecnico'] as const",
-    put: "of ['uf', 'tecnico'] as const",
-    found: ['db', 'apps/server/src/query/run'],
-  },
-  {
-    name: 'a lost migration',
-    file: 'packages/database/migrations/0045-changes-of-a-property.sql',
-    found: ['db', 'packages/database/src/'],
-  },
-  {
-    name: 'a wrong rollup',
-    file: 'packages/database/rollups/10-visita_semestre.sql',
-    find: 'count(*) FILTER (WHERE conta) AS visitas',
-    put: 'count(*) AS visitas',
-    found: ['db', 'apps/server/src/modules/reports'],
-  },
-  {
-    name: 'a stale answer',
-    file: 'apps/server/src/modules/reports/retorno-direto.ts',
-    find: '[version, id, query.forma',
-    put: '[id, query.forma',
-    found: ['db', 'apps/server/src/modules/reports'],
-  },
-  {
-    name: 'a message changed by a letter',
-    file: 'packages/contracts/src/failures.ts',
-    find: "'Email ou senha incorretos'",
-    put: "'E-mail ou senha incorretos'",
-    found: ['unit', 'apps/web/src/sentences'],
-  },
-  {
-    name: 'a killed import that mixes',
-    file: 'packages/programme/src/import/apply/apply-changes.ts',
-    find: 'await db.transaction().execute(async (trx) => {',
-    put: 'await db.connection().execute(async (trx) => {',
-    found: ['db', 'packages/programme/src/import/killed-import'],
-  },
-];
+import { FAULTS } from './planted.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
 const run = (command, ...args) =>
@@ -99,10 +28,19 @@ function plant({ file, find, put }) {
 }
 
 /** What found it: tests that failed, or that could not even begin; nothing where all passed, and where there were none. */
-function findings({ found: [project, where] }) {
+function findings({ found: [project, where, cases] }) {
   if (project === 'e2e') build();
   const vitest = join(root, 'node_modules/.bin/vitest');
-  const { status, stdout, stderr } = run(vitest, 'run', '--project', project, where);
+  const { status, signal, stdout, stderr } = run(
+    vitest,
+    'run',
+    '--project',
+    project,
+    where,
+    ...(cases ? ['-t', cases] : []),
+  );
+  // Ended from outside (128 and the signal's number) it has found nothing.
+  if (signal !== null || status > 128) throw new Error(`The tests of ${where} were ended`);
   const said = stripVTControlCharacters(stdout + stderr);
   if (status === 0 || said.includes('No test files found')) return undefined;
   const failed = said.split('\n').filter((line) => /^ *FAIL /.test(line)).length;
@@ -122,6 +60,8 @@ if (chosen.length === 0 || unclean.length > 0) {
   );
   process.exit(2);
 }
+// Ended from outside it takes out what it has planted, as soon as the tests that run have ended.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.exit(1));
 let missed = 0;
 for (const fault of chosen) {
   const takeOut = plant(fault);
