@@ -7,6 +7,9 @@ afterEach(() => {
   cleanup();
   // Each `UiProvider` makes its own styles; left in the document they would make every look at what is visible slower, file by file.
   for (const style of document.querySelectorAll('style[data-emotion^=ui]')) style.remove();
+  // … and what is kept in it another file would take for what it has itself kept.
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 // Once in a window, which files of a worker share. Emotion appends its rules one by one.
