@@ -37,6 +37,12 @@ it('a page in the order of a name is found among properties, and counted among t
   expect(times(pageOf({ sort: [{ by: 'nome' }] }), PROPERTIES)).toBe(2);
 });
 
+it('figures that stand in one row are looked up by their key: nothing has a name of its own inside theirs', () => {
+  const page = pageOf({ sort: [{ by: 'nome' }] });
+  expect(times(page, 'with ')).toBe(1);
+  expect(page).toMatch(/^with "u0" as/);
+});
+
 it('figures that stand in one row are taken by each reading for itself, what is added up is so once', () => {
   const sort = [{ by: 'faltam' }];
   expect(pageOf({ sort })).toContain('figuras as not materialized');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Column } from '../../model/relation.ts';
 import { columnNamed, propertyOf, relationNamed } from '../../model/paths.ts';
 import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
-import { compileRows } from './compile.ts';
+import { namedRows } from './compile.ts';
 import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
 import { typeOf } from '../../model/type-of.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
@@ -56,7 +56,9 @@ export function listSql(
   ];
   const { limit = -1, offset = 0 } = plan;
   const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns, true));
-  const named = figures ? namedSql(compileRows(figures, rule, context, materialized)) : sql``;
+  const named = figures
+    ? sql`with ${namedRows(sql`figuras`, figures, rule, context, materialized)}\n`
+    : sql``;
   if (figures)
     source.meet(sql`join figuras on ${group(0)} = ${source.column(propertyOf(fact)) ?? sql`null`}`);
   const from = sql`${source.from()}${whereSql(where)}`;
@@ -87,13 +89,6 @@ export function listSql(
   const counted = sql`(select count(*) from ${figures && narrowed.length === 0 ? sql`figuras` : all})`;
   return sql`${named}select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
 }
-
-/**
- * The figures of each property under a name: worked out once however often they are read, but where they are rows of one table, which each reading takes for itself. What is added up
- * (of several years, of days beside them) would be added up anew for each.
- */
-const namedSql = ({ rows, asTheyStand }: ReturnType<typeof compileRows>): Sql =>
-  sql`with figuras as ${asTheyStand ? sql`not materialized ` : sql``}(${rows})\n`;
 
 /**
  * The keys of a list's rows with what says which of them a page has, out of their figures alone; undefined where another column says it. Whose figures there are is a row

@@ -1,4 +1,4 @@
-with figuras as not materialized (with "u0" as (select "k0", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f2" then "r2" end, 0)::bigint as "a2", coalesce(case when "f1" then "r1" end, 0)::bigint as "a1"
+with "u0" as (select "k0", 0 as lvl, coalesce(case when "f0" then "r0" end, 0)::bigint as "a0", coalesce(case when "f2" then "r2" end, 0)::bigint as "a2", coalesce(case when "f1" then "r1" end, 0)::bigint as "a1"
 from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2", "resumo"."visitas" as "r1", "resumo"."visitas" > 0 as "f1"
 from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0 or "resumo"."visitas" > 0)) as linhas),
@@ -7,8 +7,8 @@ from "u0"),
 juntas as (select *
 from partes),
 valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric) as "m3", trim_scale((((coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m4", coalesce("a2", 0) as "m5", (coalesce("a1", 0) - coalesce("a2", 0)) as "m6", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m7"
-from juntas)
-select *
+from juntas),
+figuras as not materialized (select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
 where lvl in (0)) as nomes)
