@@ -16,7 +16,10 @@ export function rowSql(expr: RowExpr, source: RowSource, referenceDay: string): 
     const there = args.filter((arg) => arg !== undefined);
     return there.length === args.length ? operatorSql(expr.op, there) : undefined;
   }
-  if ('band' in expr) return mapped(rowSql(expr.band, source, referenceDay), (x) => bandSql(x, expr.bands));
+  if ('band' in expr) {
+    const make = typeof expr.band === 'string' ? caseSql : bandSql;
+    return mapped(rowSql(expr.band, source, referenceDay), (x) => make(x, expr.bands));
+  }
   if ('age' in expr)
     return mapped(
       source.column(expr.age),
@@ -33,7 +36,17 @@ export function rowSql(expr: RowExpr, source: RowSource, referenceDay: string): 
 const mapped = (value: Sql | undefined, make: (value: Sql) => Sql): Sql | undefined =>
   value === undefined ? undefined : make(value);
 
+/** Bands of what is worked out of a row (an age, visits of two cycles): a CASE would work it out once more for each band below its own. */
 function bandSql(value: Sql, bands: readonly Band[]): Sql {
+  const bounds = bands.flatMap(({ below }) => (below === undefined ? [] : [Number(below)]));
+  const rising = bounds.every((bound, index) => index === 0 || bound > bounds[index - 1]!);
+  if (!rising || bounds.length < bands.length - 1 || bands.slice(0, -1).some(({ below }) => !below))
+    return caseSql(value, bands);
+  const names = sql.join(bands.map(({ value: name }) => sql.lit(name)));
+  return sql`(array[${names}]::text[])[width_bucket(${value}, array[${sql.join(bounds.map((one) => sql.lit(one)))}]) + 1]`;
+}
+
+function caseSql(value: Sql, bands: readonly Band[]): Sql {
   const cases = bands.map(({ value: name, below }) =>
     below === undefined
       ? sql`when ${value} is not null then ${sql.lit(name)}`

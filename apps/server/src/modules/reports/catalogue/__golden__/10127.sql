@@ -1,15 +1,11 @@
 with "u0" as (select "k0", grouping("k0") as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
 from (select "k0", "x0" as x, count(*) filter (where so) as "s0"
-from (select case when extract(year
-from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
-from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
-from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
-from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0"
+from (select (array['0-29', '30-39', '40-49', '50-59', '60+']::text[])[width_bucket(extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer, array[30, 40, 50, 60]) + 1] as "k0", ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $2::date and "resumo"."ano" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x0") as distintos
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0"
@@ -28,14 +24,10 @@ from valores
 where lvl in (0, 1)) as nomes
 order by lvl, "m0" desc nulls last, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
 -- $1 = "2025-12-20"
--- $2 = "2025-12-20"
--- $3 = "2025-12-20"
--- $4 = "2025-12-20"
--- $5 = "2025-12-20"
--- $6 = "2025-01-01"
--- $7 = "2026-01-01"
--- $8 = "GO"
--- $9 = "MG"
+-- $2 = "2025-01-01"
+-- $3 = "2026-01-01"
+-- $4 = "GO"
+-- $5 = "MG"
 
 with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) filter (where "f1") + coalesce(sum("s1"), 0))::bigint as "a1", (count(x) filter (where "f2") + coalesce(sum("s2"), 0))::bigint as "a2"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2", count(*) filter (where so and "f0") as "s0", count(*) filter (where so and "f1") as "s1", count(*) filter (where so and "f2") as "s2"

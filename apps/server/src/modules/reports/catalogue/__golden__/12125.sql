@@ -1,15 +1,11 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, (count(x) + coalesce(sum("s0"), 0))::bigint as "a0"
 from (select "k0", "k1", "x0" as x, count(*) filter (where so) as "s0"
-from (select case when extract(year
-from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
-from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
-from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
-from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0"
+from (select (array['0-29', '30-39', '40-49', '50-59', '60+']::text[])[width_bucket(extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer, array[30, 40, 50, 60]) + 1] as "k0", "produtor"."sexo" as "k1", ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 left
 join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $6::date and (not coalesce(("aplica_conservacao"."id_produtor" is null), false)) and ("aplica_conservacao"."uf" in ($7::text, $8::text))) as linhas
+where "aplica_conservacao"."desde" < $2::date and (not coalesce(("aplica_conservacao"."id_produtor" is null), false)) and ("aplica_conservacao"."uf" in ($3::text, $4::text))) as linhas
 group by "k0", "k1", "x0") as distintos
 group by grouping sets (("k0", "k1"), ("k0"), ())),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0"
@@ -41,13 +37,9 @@ from valores
 where lvl in (0, 1, 3)) as nomes
 order by lvl, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last, translate(lower("k1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" collate "C" nulls last;
 -- $1 = "2025-12-20"
--- $2 = "2025-12-20"
--- $3 = "2025-12-20"
--- $4 = "2025-12-20"
--- $5 = "2025-12-20"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
 
 -- And so ask:
 -- 12225: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"

@@ -1,15 +1,11 @@
 with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", count(*) filter (where so and "f0") as "s0", count(*) filter (where so) as "s1"
-from (select ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0", (case when extract(year
-from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
-from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
-from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
-from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0"
+from (select ("aplica_conservacao"."id_produtor" is not null and "aplica_conservacao"."produtor_de_varias" is null) as so, "aplica_conservacao"."produtor_de_varias" as "x0", ((array['0-29', '30-39', '40-49', '50-59', '60+']::text[])[width_bucket(extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer, array[30, 40, 50, 60]) + 1] = $2::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 left
 join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $7::date and ("aplica_conservacao"."uf" in ($8::text, $9::text))) as linhas
+where "aplica_conservacao"."desde" < $3::date and ("aplica_conservacao"."uf" in ($4::text, $5::text))) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),
@@ -27,14 +23,10 @@ from valores
 where lvl in (0)) as nomes
 order by lvl;
 -- $1 = "2025-12-20"
--- $2 = "2025-12-20"
--- $3 = "2025-12-20"
--- $4 = "2025-12-20"
--- $5 = "2025-12-20"
--- $6 = "0-29"
--- $7 = "2026-01-01"
--- $8 = "GO"
--- $9 = "MG"
+-- $2 = "0-29"
+-- $3 = "2026-01-01"
+-- $4 = "GO"
+-- $5 = "MG"
 
 -- And so ask:
 -- 12227: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "aplica_conservacao"."produtor_de_varias" -> "aplica_abc"."produtor_de_varias", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"

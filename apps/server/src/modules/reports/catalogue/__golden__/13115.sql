@@ -1,15 +1,11 @@
 with "u0" as (select 0 as lvl, (count(x) filter (where "f0") + coalesce(sum("s0"), 0))::bigint as "a0", (count(x) + coalesce(sum("s1"), 0))::bigint as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", count(*) filter (where so and "f0") as "s0", count(*) filter (where so) as "s1"
-from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0", (case when extract(year
-from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
-from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
-from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
-from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0"
+from (select ("resumo"."id_produtor" is not null and "resumo"."produtor_de_varias" is null) as so, "resumo"."produtor_de_varias" as "x0", "resumo"."visitas" as "r0", ((array['0-29', '30-39', '40-49', '50-59', '60+']::text[])[width_bucket(extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer, array[30, 40, 50, 60]) + 1] = $2::text) as "f0"
 from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."ano" >= $7::date and "resumo"."ano" < $8::date) and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $3::date and "resumo"."ano" < $4::date) and ("resumo"."uf" in ($5::text, $6::text)) and "resumo"."visitas" > 0) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),
@@ -27,12 +23,8 @@ from valores
 where lvl in (0)) as nomes
 order by lvl;
 -- $1 = "2025-12-20"
--- $2 = "2025-12-20"
--- $3 = "2025-12-20"
--- $4 = "2025-12-20"
--- $5 = "2025-12-20"
--- $6 = "0-29"
--- $7 = "2025-01-01"
--- $8 = "2026-01-01"
--- $9 = "GO"
--- $10 = "MG"
+-- $2 = "0-29"
+-- $3 = "2025-01-01"
+-- $4 = "2026-01-01"
+-- $5 = "GO"
+-- $6 = "MG"
