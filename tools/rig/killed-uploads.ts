@@ -3,7 +3,8 @@
 // gateway (Debian's radosgw, ceph-mon, ceph-osd) for its files. With `--processes 2` (PostgreSQL) two portals have one database and one place for files: each is killed in its own
 // time, the other goes on and is asked for what the first has acknowledged, and both sweep all the while. Every second kill comes right after the intents of what is being stored were taken away,
 // as anonymising its farm does. After the last kill, a day later and swept, all that was acknowledged has to be there as it was sent,
-// nothing that was removed, and nothing that no row names. Ends with 1 where something is not so, and where nobody wrote.
+// nothing that was removed, and nothing that no row names. Each half a minute it says on its errors how far it is, and why where it ends before its end. Ends with 1 where something is not so, and
+// where nobody wrote.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,6 +25,7 @@ import { emptyLedger } from './uploads/ledger.ts';
 import { faultsLeft } from './uploads/left.ts';
 import { lives } from './uploads/lives.ts';
 import { opened } from './uploads/opened.ts';
+import { telling } from './telling.ts';
 import { sweepAllTheWhile, type Sweeping } from './uploads/sweeps.ts';
 import { writeUntilOver, type Writer } from './uploads/writers.ts';
 
@@ -72,9 +74,21 @@ async function main(): Promise<void> {
   const processes = Number(values.processes);
   if (processes > 1 && values.database === undefined)
     throw new Error('Only one process has the embedded database: --processes needs --database');
+  const ledger = emptyLedger();
+  let killed = 0;
+  const told = telling(
+    () =>
+      `${killed} kills, ${ledger.kept.size} files there, ${ledger.gone.size} removed, ${ledger.pieces} pieces, ${ledger.faults.length} faults`,
+  );
   const place = await mkdtemp(join(tmpdir(), 'fonte-kills-'));
   const program = join(dirname(await buildServer({ tests: true })), 'killed-upload.child.mjs');
+  told.at('starting the store');
   const ceph = values.ceph ? await rados() : null;
+  const ends = new AbortController();
+  void ceph?.ended.then((how) => {
+    console.error(how);
+    ends.abort(new Error(how));
+  });
   const name = `fonte_killed_uploads_${process.pid}`;
   let sweeping: Sweeping | null = null;
   try {
@@ -93,9 +107,9 @@ async function main(): Promise<void> {
     const began = await opened(environment);
     const writers = await peopled(settings, began);
     await began.close();
-    const ledger = emptyLedger();
     const since = Date.now();
     if (processes > 1) sweeping = await sweepAllTheWhile(settings, environment, PROPERTY);
+    told.at('killing');
     const chance = chances(Number(values.seed));
     const { kills, served, taken } = await lives(
       {
@@ -105,10 +119,13 @@ async function main(): Promise<void> {
         kills: Number(values.kills),
         minutes: Number(values.minutes),
         chance: () => chance.next().value,
+        signal: AbortSignal.any([told.signal, ends.signal]),
+        onKill: (nth) => (killed = nth),
       },
       (portals) => writeUntilOver(portals, PROPERTY, writers, ledger),
     );
     const sweeps = (await sweeping?.stop()) ?? 0;
+    told.at('looking at what is left');
     const ended = await opened(environment);
     const faults = [...ledger.faults, ...(await faultsLeft(settings, ended, ledger))];
     await ended.close();
@@ -124,10 +141,12 @@ async function main(): Promise<void> {
     sayAttacks([attackOf('writes', answers, { least: served, answers: meant })]);
     if (faults.length > 0) process.exitCode = 1;
   } finally {
+    told.at('clearing up');
     await sweeping?.stop().catch(() => {});
     if (values.database !== undefined) await dropDatabase(values.database, name);
     await ceph?.close();
     await rm(place, { recursive: true, force: true });
+    told.over();
   }
 }
 

@@ -64,6 +64,20 @@ test('where who writes fails no portal goes on', async () => {
   await expect(lives(none, fails)).rejects.toThrow('Altered');
 });
 
+test('where it is told to end no portal goes on either', async () => {
+  const told = new AbortController();
+  const endless = await livesOf(FIRST, { processes: 1, signal: told.signal });
+  const ends = async ({ ports, over }) => {
+    while (!over()) {
+      if (ports().length > 0) told.abort(new Error('Enough'));
+      // oxlint-disable-next-line no-await-in-loop -- until it is
+      await pause(5);
+    }
+  };
+  await expect(lives(endless, ends)).rejects.toThrow('Enough');
+  expect(isRunning(Number(await readFile(join(folder, 'pid'), 'utf8')))).toBe(false);
+});
+
 test('every second one is told to take away what is on its way before it is killed', async () => {
   const told = `console.log('porta 1'); process.stdin.resume();`;
   const chance = () => 0.01;

@@ -23,6 +23,10 @@ export interface Lives {
   readonly minutes: number;
   /** A number from 0 up to 1. */
   readonly chance: () => number;
+  /** Ends all of it. */
+  readonly signal?: AbortSignal;
+  /** Told of each kill that is due. */
+  readonly onKill?: (nth: number) => void;
 }
 
 export interface Lived {
@@ -100,7 +104,7 @@ function portOf(
 
 /**
  * Lives of so many portals beside each other, and people who write meanwhile. Where one ends by itself, or who writes fails, the others end too, and nothing is left
- * running. Errors: the first of those.
+ * running; so where `signal` says so. Errors: the first of those, or the signal's reason.
  */
 export async function lives(lived: Lives, write: (portals: Portals) => Promise<void>): Promise<Lived> {
   const upTo = (most: number): number => lived.chance() * most;
@@ -112,9 +116,13 @@ export async function lives(lived: Lives, write: (portals: Portals) => Promise<v
   const failed = (error: unknown): void => {
     if (!over.signal.aborted) over.abort(error);
   };
+  const told = (): void => failed(lived.signal?.reason);
+  if (lived.signal?.aborted === true) told();
+  lived.signal?.addEventListener('abort', told, { once: true });
   const one = async (place: number): Promise<void> => {
     while (!over.signal.aborted && done.kills < lived.kills && Date.now() < until) {
       done.kills += 1;
+      lived.onKill?.(done.kills);
       const earlyMs = done.kills % EARLY_EVERY === 0 ? upTo(EARLY_MS) : null;
       const takenMs = earlyMs === null && done.kills % TAKEN_EVERY === 0 ? upTo(TAKEN_MS) : null;
       const ending = { earlyMs, takenMs, longMs: upTo(LONGEST_MS) };
@@ -134,6 +142,7 @@ export async function lives(lived: Lives, write: (portals: Portals) => Promise<v
   );
   const wrote = write({ ports: () => [...serving.values()], over: () => running === 0 }).catch(failed);
   await Promise.all([...places, wrote]);
+  lived.signal?.removeEventListener('abort', told);
   over.signal.throwIfAborted();
   return done;
 }

@@ -14,6 +14,8 @@ export interface Writer {
 }
 
 const PIECE = 100_000;
+/** More than so many files that are there are removed again first: what a store in memory holds is bounded (`rados`), and so is what is looked through at the end. */
+const MOST_KEPT = 600;
 const TUS = { 'tus-resumable': '1.0.0' };
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -170,7 +172,7 @@ export async function writeUntilOver(
         if (over()) return;
         try {
           // oxlint-disable-next-line no-await-in-loop -- one thing after the other
-          await turns[writer.turn % turns.length]!(writer);
+          await (ledger.kept.size > MOST_KEPT ? remove : turns[writer.turn % turns.length]!)(writer);
         } catch (error) {
           if (!(error instanceof Gone)) throw error;
         }

@@ -23,6 +23,8 @@ export interface Rados {
   /** The gateway hears and answers nothing, until `goOn`; resolved once each of its threads stands. */
   hang(): Promise<void>;
   goOn(): void;
+  /** Resolved where one of its programs ends before `close`, with which and the end of its log. */
+  readonly ended: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,11 @@ export async function rados(): Promise<Rados> {
   const [monitor, gateway] = await freePorts();
   const config = join(folder, 'ceph.conf');
   const fsid = randomUUID();
+  let closing = false;
+  let tellEnd = (_what: string): void => {};
+  const ended = new Promise<string>((resolve) => (tellEnd = resolve));
   const close = async (): Promise<void> => {
+    closing = true;
     // The gateway first, which asks the others as it ends.
     for (const child of running.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -49,6 +55,11 @@ export async function rados(): Promise<Rados> {
   const start = (name: string, ...args: string[]): ChildProcess => {
     const child = spawn(name, ['-c', config, '-f', ...args], { cwd: folder, stdio: 'ignore' });
     running.push(child);
+    child.once('exit', (code, signal) => {
+      if (closing) return;
+      const log = join(folder, `${LOG_OF[name] ?? name}.log`);
+      void lastOf(log).then((last) => tellEnd(`${name} ended with ${code ?? signal}: ${last}`));
+    });
     return child;
   };
   try {
@@ -72,7 +83,7 @@ export async function rados(): Promise<Rados> {
     await program('radosgw-admin', 'user', 'create', ...account);
     const served = start('radosgw', '-n', 'client.rgw');
     const origin = `http://127.0.0.1:${gateway}`;
-    await answers(origin, served, join(folder, 'client.rgw.log'));
+    await answers(origin, served, join(folder, `${LOG_OF['radosgw']}.log`));
     return {
       bucket: async () => {
         const name = `balde-${randomBytes(6).toString('hex')}`;
@@ -84,6 +95,7 @@ export async function rados(): Promise<Rados> {
         await stands(served.pid!);
       },
       goOn: () => void served.kill('SIGCONT'),
+      ended,
       close,
     };
   } catch (error) {
@@ -102,6 +114,13 @@ interface Places {
 const ALL = ['--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *'];
 /** Who proves to the others who it is; one file holds the keys of all. */
 const KEYS = ['mon.', 'client.admin', 'osd.0', 'client.rgw'];
+
+/** Who writes which log. */
+const LOG_OF: Readonly<Record<string, string>> = {
+  'ceph-mon': 'mon.a',
+  'ceph-osd': 'osd.0',
+  radosgw: 'client.rgw',
+};
 
 /** Nothing is kept twice, and nobody balances anything: there is one disk, in memory. */
 const settingsOf = ({ folder, fsid, monitor, gateway }: Places): string => `[global]
@@ -152,8 +171,11 @@ async function answers(origin: string, gateway: ChildProcess, log: string): Prom
     await pause(LOOK_MS);
     // oxlint-enable no-await-in-loop
   }
-  throw new Error(`radosgw does not answer: ${(await readFile(log, 'utf8').catch(String)).slice(-2_000)}`);
+  throw new Error(`radosgw does not answer: ${await lastOf(log)}`);
 }
+
+const lastOf = async (log: string): Promise<string> =>
+  (await readFile(log, 'utf8').catch(String)).slice(-2_000);
 
 /** Until each thread of a process that was told to stop has stopped: the signal is taken by one of them, and the others go on until it has been. */
 async function stands(pid: number): Promise<void> {
