@@ -35,7 +35,7 @@ export async function faultsLeft(
     const worker = new JobWorker({ ...app, log: app.server.log }, HANDLERS);
     await worker.drain();
     // What was taken from others is looked for until a day later.
-    await sql`update portal.objeto_solto set criado_em = criado_em - interval '25 hours'`.execute(db);
+    await sql`update portal.objeto_solto set vence_em = vence_em - interval '25 hours'`.execute(db);
     await addJob(db, 'media.loose', { data: {} });
     await worker.drain();
 

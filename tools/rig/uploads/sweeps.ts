@@ -50,10 +50,8 @@ export async function sweepAllTheWhile(
       where situacao = 'executando' and iniciada_em < now() - ${DEAD_AFTER_S} * interval '1 second'`.execute(
       db,
     );
-    await sql`update portal.objeto_solto set criado_em = now()
-      where criado_em > now() and criado_em < now() + interval '24 hours' - ${LONG_AGO_S} * interval '1 second'`.execute(
-      db,
-    );
+    await sql`update portal.objeto_solto set vence_em = now()
+      where vence_em > now() and criado_em < now() - ${LONG_AGO_S} * interval '1 second'`.execute(db);
     await addJob(db, 'media.sweep', { data: {} });
     sweeps += 1;
   };

@@ -2234,8 +2234,12 @@ export interface PortalNotificacaoDestino {
 export interface PortalObjetoSolto {
   /** Nome do objeto, com seus tamanhos */
   chave: string;
-  /** Quando deixou de ser usado */
+  /** Quando foi anotado que ninguém o usa */
   criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Desde quando ninguém mais pode guardá-lo: até lá é apagado sempre que aparece e a anotação fica; depois ela sai com ele */
+  vence_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quando foi procurado por último, se a anotação fica */
+  procurado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
 /** Painéis de indicadores */

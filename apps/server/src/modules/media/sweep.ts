@@ -12,7 +12,11 @@ import { removeLoose, removeParts, takeAway, UPLOAD_LIVES_MS } from './receive/i
 export const uploadOver = sql<boolean>`tocado_em < now() - ${UPLOAD_LIVES_MS / 1_000} * interval '1 second'`;
 
 /** Notes of what no process can store any more. */
-export const noteOver = sql<boolean>`criado_em <= now()`;
+export const noteOver = sql<boolean>`vence_em <= now()`;
+
+/** What may still come was looked for so short a time ago, minutes, that another look waits: one job comes for each file that is removed. */
+const LOOKED_MINUTES = 5;
+const noteDue = sql<boolean>`(${noteOver} or procurado_em is null or procurado_em < now() - ${LOOKED_MINUTES} * interval '1 minute')`;
 
 /** So many are given up at once. */
 const MOST = 1_000;
@@ -48,16 +52,15 @@ export const sweepJob: JobHandler = {
 };
 
 /**
- * Removes the objects that a committed change left behind: first the bytes, then the note. A note of a later moment stays until then, for its bytes may come yet (`takeAway`). Errors: `JobFailed`
+ * Removes the objects that a committed change left behind: first the bytes, then the note. A note that lasts stays until it is over, for its bytes may come yet (`takeAway`). Errors: `JobFailed`
  * while the storage is away.
  */
 export const looseJob: JobHandler = {
   async run({ parts, db, signal }) {
     const { storage } = filesOf(parts.settings);
     const { rows: loose } = await sql<{ chave: string; desde: string; vencida: boolean }>`
-      select chave, criado_em::text as desde, ${noteOver} as vencida from portal.objeto_solto order by criado_em`.execute(
-      db,
-    );
+      select chave, criado_em::text as desde, ${noteOver} as vencida from portal.objeto_solto
+      where ${noteDue} order by criado_em`.execute(db);
     let gone = 0;
     for (const { chave, desde, vencida } of loose) {
       signal.throwIfAborted();
@@ -69,7 +72,12 @@ export const looseJob: JobHandler = {
         throw error;
       }
       // Of one whose time came meanwhile bytes may have come after they were looked for: the next look strikes it out.
-      if (!vencida) continue;
+      if (!vencida) {
+        await sql`update portal.objeto_solto set procurado_em = now() where chave = ${chave} and criado_em::text = ${desde}`.execute(
+          db,
+        );
+        continue;
+      }
       // One that was noted anew meanwhile may have bytes that were not there yet.
       await sql`delete from portal.objeto_solto where chave = ${chave} and criado_em::text = ${desde}`.execute(
         db,

@@ -56,7 +56,7 @@ test('what every job would remove is told beside the terms’ times, and nothing
     ('pasta', 'a', ${id}, '{x}', 'pronta', now() - interval '400 days'), ('pasta', 'b', ${id}, '{y}', 'importando', now() - interval '400 days'),
     ('pasta', 'c', ${id}, null, 'importada', now() - interval '400 days'), ('pasta', 'd', ${id}, '{z}', 'pronta', now())`);
   await run(sql`insert into portal.ritmo (chave, ate) values ('a', now()), ('b', now() + interval '1 hour')`);
-  await run(sql`insert into portal.objeto_solto (chave, criado_em) values
+  await run(sql`insert into portal.objeto_solto (chave, vence_em) values
     (${HEX}, now()), (${HEX.replace('a', 'b')}, now() + interval '1 hour')`);
   await run(sql`insert into portal.email_arquivo (id_arquivo, conteudo, usado_em) values
     ('a', '', now() - interval '2 hours'), ('b', '', now()), ('c', '', now() - interval '2 hours')`);

@@ -60,7 +60,7 @@ const endingsOf = ({ settings }: App): readonly Ending[] => [
     dias: 0,
     since: 'criado_em',
     over: noteOver,
-    // What may still come is noted a day ahead (0033).
+    // The note of what may still come lasts a day (0121).
     among: noteOver,
   },
   {

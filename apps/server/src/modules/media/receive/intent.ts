@@ -67,13 +67,13 @@ export async function beginIntent(
 }
 
 /**
- * Takes intents from whoever may be at them still, and notes what they named. That one may store it yet and be killed before it finds that its row has gone: the note is of a day later, and until then
+ * Takes intents from whoever may be at them still, and notes what they named. That one may store it yet and be killed before it finds that its row has gone: the note lasts a day, and until then
  * its bytes are removed whenever some have come (sweep.ts). What comes in parts is stored under the name of its commit's own intent (commit-uploads.ts), and never under its own. Gives the ids.
  */
 export async function takeAway(trx: Kysely<Database>, which: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with foram as (delete from portal.envio where ${which} returning id_envio, chave, tamanho is null as guarda),
-      soltas as (insert into portal.objeto_solto (chave, criado_em)
+      soltas as (insert into portal.objeto_solto (chave, vence_em)
         select chave, now() + case when guarda then ${UPLOAD_LIVES_MS / 1_000} else 0 end * interval '1 second' from foram
         on conflict do nothing)
     select id_envio::text as id from foram`.execute(trx);

@@ -109,7 +109,7 @@ export async function leftOver(portal: TestPortal) {
 /** A day goes by: what was on its way and what was noted is as old as that, and the jobs that clear up are due. */
 export async function aDayLater({ database: { db } }: TestPortal): Promise<void> {
   await sql`update portal.envio set tocado_em = tocado_em - interval '25 hours'`.execute(db);
-  await sql`update portal.objeto_solto set criado_em = criado_em - interval '25 hours'`.execute(db);
+  await sql`update portal.objeto_solto set vence_em = vence_em - interval '25 hours'`.execute(db);
   await addJob(db, 'media.sweep', { data: {} });
   await addJob(db, 'media.loose', { data: {} });
 }
