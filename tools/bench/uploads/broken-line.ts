@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatInteger } from '@fonte/pt-br';
+import type { Page } from 'playwright-core';
 import { launched, signIn } from '../browser.ts';
 import { median, timed } from '../measure.ts';
 import type { Portal } from '../portal.ts';
@@ -33,7 +34,7 @@ export async function brokenLine(
       baseURL: line.url,
     });
     await signIn(context, line.url, cookie);
-    const sentOver = async (cutMs: number | null): Promise<{ ms: number; bytes: number; cuts: number }> => {
+    const sentOver = async (cutMs: number | null): Promise<Sent> => {
       const words = `${NAME} ${randomBytes(4).toString('hex')}`;
       const bytes = textOf(LINE_FILE);
       const page = await context.newPage();
@@ -47,6 +48,7 @@ export async function brokenLine(
       await card.getByRole('combobox', { name: /^Tag/ }).click();
       await page.getByRole('option', { name: NAME }).click();
       if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+      const asked = requestsOf(page);
       const before = line.sent();
       line.cutEvery(cutMs);
       const ms = await timed(async () => {
@@ -59,8 +61,9 @@ export async function brokenLine(
       });
       line.cutEvery(null);
       const after = line.sent();
+      const requests = await asked();
       await page.close();
-      return { ms, bytes: after.bytes - before.bytes, cuts: after.cuts - before.cuts };
+      return { ms, bytes: after.bytes - before.bytes, cuts: after.cuts - before.cuts, ...requests };
     };
     const rows: Cells[] = [];
     const ratios: number[] = [];
@@ -81,11 +84,22 @@ export async function brokenLine(
           number(one.ms / 1_000, 1),
           formatInteger(one.cuts),
           number(one.bytes / LINE_FILE, 3),
+          formatInteger(one.requests),
+          number(one.heads / LINE_FILE, 3),
+          number(one.twice / LINE_FILE, 3),
         ]);
     }
     return {
       title: `Um arquivo de ${LINE_FILE / MB} MB por uma linha de ${LINE / 1_000} KB/s, cortada a cada ${CUT_MS / 1_000} s`,
-      head: ['Linha', 's até estar guardado', 'Cortes', 'Bytes enviados ÷ arquivo'],
+      head: [
+        'Linha',
+        's até estar guardado',
+        'Cortes',
+        'Bytes enviados ÷ arquivo',
+        'Pedidos',
+        '… cabeçalhos',
+        '… duas vezes',
+      ],
       rows,
       notes: [
         `Cortada ÷ inteira: tempo ${number(median(ratios), 2)} (limite ${number(LINE_TIME, 1)}), bytes ÷ arquivo ${number(median(shares), 3)} (limite ${number(LINE_BYTES, 2)}); medianas de ${LINE_PAIRS} pares, Chromium a 390 px, do clique até a linha no banco com os mesmos bytes.`,
@@ -106,4 +120,35 @@ async function arrived({ database: { db } }: Portal, words: string, bytes: Buffe
     .executeTakeFirst();
   if (row && row.sha256 !== sha256Of(bytes)) throw new Error('Altered');
   return row !== undefined;
+}
+
+interface Sent {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly cuts: number;
+  /** Requests that were answered, and bytes of their heads. */
+  readonly requests: number;
+  readonly heads: number;
+  /** Bytes that the server had when they came. */
+  readonly twice: number;
+}
+
+/** Looks at what a page asks from now on; gives what of it was answered. */
+function requestsOf(page: Page): () => Promise<Pick<Sent, 'requests' | 'heads' | 'twice'>> {
+  const answered: Promise<{ heads: number; twice: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    const told = async () => {
+      const [{ requestHeadersSize: heads }, answer] = await Promise.all([
+        request.sizes(),
+        request.response(),
+      ]);
+      return { heads, twice: Number(answer?.headers()['upload-overlap'] ?? 0) };
+    };
+    answered.push(told());
+  });
+  return async () => {
+    const all = await Promise.all(answered);
+    const sum = (which: 'heads' | 'twice') => all.reduce((before, one) => before + one[which], 0);
+    return { requests: all.length, heads: sum('heads'), twice: sum('twice') };
+  };
 }

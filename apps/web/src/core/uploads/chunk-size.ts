@@ -5,36 +5,47 @@ const LARGEST = 4 * 1024 * 1024;
 /** A chunk that took less, ms, was too small; one that took more was too large. */
 const QUICK_MS = 2_000;
 const SLOW_MS = 6_000;
-/** Where the line breaks, a half of a chunk goes up twice: it is no more than such a part of what the line carries from one break to the next. */
+/** Where the line breaks, a half of a chunk goes up twice: it is no more than such a part of what the line carries from one break to the next, or lasts no longer than this, ms. */
 const PART_OF_RUN = 16;
+const SAFE_MS = 400;
+
+/** What is known of the line, whichever file goes over it: bytes it carried between its last two breaks and since the last, and in a millisecond. */
+export type Line = { before: number; since: number; speed: number };
+
+/** One of which nothing is known yet. */
+export const newLine = (): Line => ({ before: 0, since: 0, speed: Infinity });
+
+/** This page's. */
+const OURS = newLine();
 
 /**
- * How many bytes the next request carries. It doubles while requests are quick, and halves after a slow or a broken one; on a line that breaks it stays small
+ * How many bytes the next request of a file carries. It doubles while requests are quick, and halves after a slow or a broken one; on a line that breaks, or may for all that is known, it stays small
  * beside what that line carries at a time. A proxy that keeps a request until it is whole loses what an interrupted one brought, and a browser that sends one
  * again by itself begins it from its start.
  */
 export class ChunkSize {
   private bytes = FIRST;
-  /** What the line carried between its last two breaks, and since the last. */
-  private before = Infinity;
-  private since = 0;
+
+  constructor(private readonly line: Line = OURS) {}
 
   get now(): number {
-    const most = Math.max(this.before, this.since) / PART_OF_RUN;
+    const { before, since, speed } = this.line;
+    const most = Math.max(Math.max(before, since) / PART_OF_RUN, speed * SAFE_MS);
     return Math.max(SMALLEST, Math.min(this.bytes, Math.floor(most)));
   }
 
   /** A chunk of so many bytes arrived after so long. */
   arrived(bytes: number, ms: number): void {
-    this.since += bytes;
+    this.line.since += bytes;
+    this.line.speed = bytes / ms;
     if (ms < QUICK_MS) this.bytes = Math.min(LARGEST, this.bytes * 2);
     else if (ms > SLOW_MS) this.halve();
   }
 
   /** The line broke while a chunk was under way. */
   broke(): void {
-    this.before = this.since;
-    this.since = 0;
+    this.line.before = this.line.since;
+    this.line.since = 0;
     this.halve();
   }
 

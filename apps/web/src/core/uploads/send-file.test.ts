@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api/failure.ts';
-import { ChunkSize } from './chunk-size.ts';
+import { ChunkSize, newLine } from './chunk-size.ts';
 import { sendFile, sha256Of, type Clock } from './send-file.ts';
 import { metadata, type UploadCalls } from './tus-calls.ts';
 
@@ -64,9 +64,22 @@ function stopped(perChunk = 0): Clock & { waited: number[] } {
   };
 }
 
-const fileOf = (bytes: number) => new Blob([Uint8Array.from({ length: bytes }, (_, at) => at % 251)]);
+const EACH = Uint8Array.from({ length: 251 }, (_, at) => at);
+const fileOf = (bytes: number) => new Blob([Buffer.alloc(bytes, EACH)]);
 
-async function send(bytes: number, at: ReturnType<typeof server>, clock = stopped(), upload?: string) {
+/** A clock by what goes over a line that carries so many bytes a second. */
+const clockOf = (at: ReturnType<typeof server>, perSecond: number): Clock => ({
+  now: () => (at.chunks.reduce((sum, bytes) => sum + bytes, 0) / perSecond) * 1_000,
+  wait: async () => {},
+});
+
+async function send(
+  bytes: number,
+  at: ReturnType<typeof server>,
+  clock: Clock = stopped(),
+  upload?: string,
+  line = newLine(),
+) {
   const progress: number[] = [];
   const file = fileOf(bytes);
   const id = await sendFile(
@@ -80,6 +93,7 @@ async function send(bytes: number, at: ReturnType<typeof server>, clock = stoppe
     },
     at.calls,
     clock,
+    line,
   );
   const stored = at.uploads.get(id)?.bytes ?? Buffer.alloc(0);
   return { progress, same: Buffer.from(await file.arrayBuffer()).equals(stored) };
@@ -108,26 +122,37 @@ test('a line that breaks goes on from what arrived, later each time it brings no
   expect(at.begun()).toBe(1);
 });
 
-test('on a line that breaks each so many bytes chunks stay small beside them, also where the browser mended a break', async () => {
-  // A chunk each time that 400 KB have gone is broken, or sent again by the browser.
+test('on a line that breaks each so many bytes chunks stay small beside them from the first, also where the browser mended a break', async () => {
+  // A chunk each time that 1 200 KB have gone is broken, or sent again by the browser.
   for (const what of ['cut', 'twice'] as const) {
     let gone = 0;
     const at = server((_nth, { length }) => {
       gone += length;
-      if (gone < 400 * KB) return 'ok';
+      if (gone < 1_200 * KB) return 'ok';
       gone = 0;
       return what;
     });
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect((await send(4096 * KB, at)).same).toBe(true);
-    // The first is met by a large one.
-    expect(at.chunks.slice(0, 3)).toEqual([128 * KB, 256 * KB, 512 * KB]);
-    expect(Math.max(...at.chunks.slice(3))).toBe(64 * KB);
+    expect((await send(5 * 1024 * KB, at, clockOf(at, 200_000))).same).toBe(true);
+    expect(at.chunks[0]).toBe(128 * KB);
+    // What 400 ms carry.
+    expect(Math.max(...at.chunks.slice(1))).toBe(80_000);
   }
 });
 
+test('what one file found of the line the next one knows: chunks grow at once where nothing broke', async () => {
+  const line = newLine();
+  const first = server();
+  await send(8 * 1024 * KB, first, clockOf(first, 200_000), undefined, line);
+  expect(first.chunks.slice(0, 2)).toEqual([128 * KB, 80_000]);
+  const next = server();
+  await send(8 * 1024 * KB, next, clockOf(next, 200_000), undefined, line);
+  expect(next.chunks.slice(0, 3)).toEqual([128 * KB, 256 * KB, 512 * KB]);
+});
+
 test('a line that broke once and then carries much is trusted again', () => {
-  const chunk = new ChunkSize();
+  const chunk = new ChunkSize(newLine());
+  chunk.arrived(128 * KB, 1_000);
   chunk.broke();
   expect(chunk.now).toBe(64 * KB);
   for (let sent = 0; sent < 100 * 1024 * KB; sent += chunk.now) chunk.arrived(chunk.now, 10);
@@ -197,6 +222,7 @@ test('cancelling ends it without another call', async () => {
       },
     },
     stopped(),
+    newLine(),
   );
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
   expect(at.chunks).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { ApiFailure } from '../api/failure.ts';
-import { ChunkSize } from './chunk-size.ts';
+import { ChunkSize, type Line } from './chunk-size.ts';
 import type { UploadCalls } from './tus-calls.ts';
 
 /** Tries in a row that bring nothing further, before it is said that the line does not carry it. */
@@ -27,15 +27,16 @@ export type Clock = { now: () => number; wait: (ms: number, signal: AbortSignal)
 
 /**
  * Brings a file's bytes to the server in growing chunks and gives the upload's id, which a commit then names. A broken line is tried again from what has
- * arrived. Throws the server's refusal, that a continued upload is gone (404, 410), or the last failure when the line stays away; `signal` ends it with an
+ * arrived; `line` is this page's unless it is another. Throws the server's refusal, that a continued upload is gone (404, 410), or the last failure when the line stays away; `signal` ends it with an
  * AbortError.
  */
 export async function sendFile(
   { file, name, sha256, upload = null, signal, onProgress }: Sending,
   calls: UploadCalls,
   clock: Clock = CLOCK,
+  line?: Line,
 ): Promise<string> {
-  const chunk = new ChunkSize();
+  const chunk = new ChunkSize(line);
   let id = upload;
   // Unknown until the server says it: a continued upload may have more or less than was counted here.
   let offset: number | null = null;
