@@ -49,7 +49,8 @@ export async function piecesOf(url: string): Promise<Pieces> {
 /** Forgets the pieces of a database, once all of a run has been told. */
 export const forgetPieces = (url: string): Promise<void> => within(url, forgotten);
 
-async function forgotten(db: Kysely<Database>): Promise<void> {
+/** … over a connection that is there. */
+export async function forgotten(db: Kysely<Database>): Promise<void> {
   await sql`drop schema if exists bench cascade`.execute(db);
 }
 

@@ -8,6 +8,7 @@ import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { importFolder } from '@fonte/programme/import/index';
 import { sql } from 'kysely';
+import { forgotten } from './pieces.ts';
 import { leftToDo, noteRecipe, recipeOf, recipeOfNow, type Recipe } from './recipe.ts';
 
 /** The demonstration programme of so many properties, imported into a database of its own on PostgreSQL. */
@@ -123,6 +124,8 @@ async function broughtUp(
 }
 
 async function finished(database: DatabaseAccess, recipe: Recipe): Promise<void> {
+  // What was measured of it as it was says nothing of what it is now.
+  await forgotten(database.db);
   await sql`vacuum analyze`.execute(database.db);
   await noteRecipe(database.db, recipe);
 }

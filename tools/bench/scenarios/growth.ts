@@ -71,9 +71,10 @@ export const scenario: Scenario = async (setup) => {
     asked.push(await askedSize(setup.databaseUrl, properties, said(properties)));
   for (const size of asked)
     sizes.unshift({ ...size, copied: await copiedOf(setup.databaseUrl, size, said(size.properties)) });
+  const found = [growthOf(sizes), dearestOf(sizes)];
   for (const { url } of asked) await forgetPieces(url);
   /* oxlint-enable no-await-in-loop */
-  return [growthOf(sizes), dearestOf(sizes)];
+  return found;
 };
 
 type Say = (line: string) => void;

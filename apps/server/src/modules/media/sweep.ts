@@ -11,8 +11,8 @@ import { removeLoose, removeParts, takeAway, UPLOAD_LIVES_MS } from './receive/i
 /** Uploads that nobody has touched for a day. */
 export const uploadOver = sql<boolean>`tocado_em < now() - ${UPLOAD_LIVES_MS / 1_000} * interval '1 second'`;
 
-/** Notes of what no process can store any more. */
-export const noteOver = sql<boolean>`vence_em <= now()`;
+/** Notes of what no process can store any more. A portal of the release before 0121 dates `criado_em` ahead instead. */
+export const noteOver = sql<boolean>`greatest(criado_em, vence_em) <= now()`;
 
 /** What may still come was looked for so short a time ago, minutes, that another look waits: one job comes for each file that is removed. */
 const LOOKED_MINUTES = 5;

@@ -58,7 +58,7 @@ const endingsOf = ({ settings }: App): readonly Ending[] => [
     table: 'objeto_solto',
     frase: 'Um arquivo que ninguém usa mais é apagado do armazenamento na hora seguinte.',
     dias: 0,
-    since: 'criado_em',
+    since: 'vence_em',
     over: noteOver,
     // The note of what may still come lasts a day (0121).
     among: noteOver,

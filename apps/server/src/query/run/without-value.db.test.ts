@@ -4,6 +4,7 @@ import { tinyDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scope, type Period, type Plan, type QueryEngine } from '../index.ts';
+import { bandSql, caseSql } from '../sql/expression-sql.ts';
 import { createEngine } from './run.ts';
 
 // Rows of which a value is not known stand beside those that a mean is of, and are none of them: from each rollup as from the facts.
@@ -50,3 +51,27 @@ it.each(PERIODS)('%j', async (period) => {
       expect([measures, by, kept.rows, kept.totals]).toEqual([measures, by, made.rows, made.totals]);
     }
 });
+
+it.each(['integer', 'numeric', 'double precision'])(
+  'a %s is in the band that a CASE puts it in',
+  async (type) => {
+    const ended = [
+      { value: 'até 29', label: '', below: '30' },
+      { value: '30 a 59', label: '', below: '60' },
+    ];
+    for (const bands of [
+      [...ended, { value: '60 ou mais', label: '' }],
+      ended,
+      [{ value: 'todos', label: '' }],
+    ]) {
+      const value = sql`v::${sql.raw(type)}`;
+      // oxlint-disable-next-line no-await-in-loop -- three statements
+      const { rows } = await sql<{ by_bounds: string | null; by_case: string | null }>`
+      select ${bandSql(value, bands)} as by_bounds, ${caseSql(value, bands)} as by_case
+        from (values (-1), (0), (29), (30), (59), (60), (null)) as t (v)`.execute(database.db);
+      expect(rows.map((row) => row.by_bounds)).toEqual(rows.map((row) => row.by_case));
+      expect(rows.at(-1)?.by_case).toBeNull();
+      expect(rows[2]?.by_case).toBe(bands[0]?.value);
+    }
+  },
+);

@@ -37,16 +37,22 @@ const mapped = (value: Sql | undefined, make: (value: Sql) => Sql): Sql | undefi
   value === undefined ? undefined : make(value);
 
 /** Bands of what is worked out of a row (an age, visits of two cycles): a CASE would work it out once more for each band below its own. */
-function bandSql(value: Sql, bands: readonly Band[]): Sql {
+export function bandSql(value: Sql, bands: readonly Band[]): Sql {
   const bounds = bands.flatMap(({ below }) => (below === undefined ? [] : [Number(below)]));
   const rising = bounds.every((bound, index) => index === 0 || bound > bounds[index - 1]!);
-  if (!rising || bounds.length < bands.length - 1 || bands.slice(0, -1).some(({ below }) => !below))
+  if (
+    !rising ||
+    bounds.length === 0 ||
+    bounds.length < bands.length - 1 ||
+    bands.slice(0, -1).some(({ below }) => !below)
+  )
     return caseSql(value, bands);
   const names = sql.join(bands.map(({ value: name }) => sql.lit(name)));
   return sql`(array[${names}]::text[])[width_bucket(${value}, array[${sql.join(bounds.map((one) => sql.lit(one)))}]) + 1]`;
 }
 
-function caseSql(value: Sql, bands: readonly Band[]): Sql {
+/** The same as a CASE: for a column as it stands, and for what is not in order. */
+export function caseSql(value: Sql, bands: readonly Band[]): Sql {
   const cases = bands.map(({ value: name, below }) =>
     below === undefined
       ? sql`when ${value} is not null then ${sql.lit(name)}`

@@ -14,6 +14,7 @@ function server(
   const chunks: number[] = [];
   let appends = 0;
   let begun = 0;
+  let asked = 0;
   const of = (id: string) => {
     const upload = uploads.get(id);
     if (!upload) throw new ApiFailure('vencido', 410);
@@ -27,16 +28,21 @@ function server(
   });
   const calls: UploadCalls = {
     begin: async (file) => {
+      asked += 1;
       const id = `u${++begun}`;
       uploads.set(id, { size: file.size, bytes: Buffer.alloc(0) });
       return stateOf(id);
     },
-    state: async (id) => stateOf(id),
+    state: async (id) => {
+      asked += 1;
+      return stateOf(id);
+    },
     append: async (id, offset, blob) => {
       const upload = of(id);
       if (offset !== upload.bytes.length) throw new ApiFailure('continua de outro lugar', 409);
       const bytes = new Uint8Array(await blob.arrayBuffer());
       chunks.push(bytes.length);
+      asked += 1;
       const what = happens(++appends, bytes);
       if (what === 'gone') uploads.delete(id);
       if (what === 'gone' || what === 'cut') {
@@ -50,7 +56,7 @@ function server(
     },
     end: async (id) => void uploads.delete(id),
   };
-  return { calls, uploads, chunks, begun: () => begun };
+  return { calls, uploads, chunks, begun: () => begun, asked: () => asked };
 }
 
 /** A clock that stands still but for what is waited. */
@@ -67,9 +73,9 @@ function stopped(perChunk = 0): Clock & { waited: number[] } {
 const EACH = Uint8Array.from({ length: 251 }, (_, at) => at);
 const fileOf = (bytes: number) => new Blob([Buffer.alloc(bytes, EACH)]);
 
-/** A clock by what goes over a line that carries so many bytes a second. */
-const clockOf = (at: ReturnType<typeof server>, perSecond: number): Clock => ({
-  now: () => (at.chunks.reduce((sum, bytes) => sum + bytes, 0) / perSecond) * 1_000,
+/** A clock by what goes over a line that carries so many bytes a second, and answers a request after so long, ms. */
+const clockOf = (at: ReturnType<typeof server>, perSecond: number, trip = 0): Clock => ({
+  now: () => (at.chunks.reduce((sum, bytes) => sum + bytes, 0) / perSecond) * 1_000 + at.asked() * trip,
   wait: async () => {},
 });
 
@@ -148,6 +154,24 @@ test('what one file found of the line the next one knows: chunks grow at once wh
   const next = server();
   await send(8 * 1024 * KB, next, clockOf(next, 200_000), undefined, line);
   expect(next.chunks.slice(0, 3)).toEqual([128 * KB, 256 * KB, 512 * KB]);
+});
+
+test('a line whose answers come late is not taken for a slow one', async () => {
+  const at = server();
+  await send(2 * 1024 * KB, at, clockOf(at, 1_250_000, 600));
+  // What 400 ms carry of such a line.
+  expect(at.chunks.slice(0, 4)).toEqual([128 * KB, 256 * KB, 500_000, 500_000]);
+});
+
+test('on a quick line that breaks soon chunks are small beside what it carries, and one break is one, whoever is told of it', () => {
+  const line = newLine();
+  const [one, other] = [new ChunkSize(line), new ChunkSize(line)];
+  for (let at = 0; at < 32; at += 1) one.arrived(64 * KB, 64);
+  one.broke();
+  other.broke();
+  other.broke();
+  for (let at = 0; at < 8; at += 1) one.arrived(16 * KB, 1);
+  expect(one.now).toBe(128 * KB);
 });
 
 test('a line that broke once and then carries much is trusted again', () => {

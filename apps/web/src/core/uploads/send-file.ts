@@ -44,11 +44,12 @@ export async function sendFile(
   let beginnings = 0;
   for (;;) {
     try {
-      if (id === null) {
-        if (++beginnings > MOST_BEGINNINGS) throw new GivenUp();
-        ({ id, recebido: offset } = await calls.begin(file, name, sha256, signal));
-      } else if (offset === null) {
-        offset = (await calls.state(id, signal)).recebido;
+      if (id === null || offset === null) {
+        if (id === null && ++beginnings > MOST_BEGINNINGS) throw new GivenUp();
+        const asked = clock.now();
+        const state = await (id === null ? calls.begin(file, name, sha256, signal) : calls.state(id, signal));
+        chunk.answered(clock.now() - asked);
+        ({ id, recebido: offset } = state);
       }
       onProgress(id, offset);
       if (offset >= file.size) return id;

@@ -37,6 +37,7 @@ export function listenForBrush(
   let start: { x: number; y: number; at: number } | null = null;
   let lying = false;
   let span: BrushSpan | null = null;
+  let givenUp = false;
   const pixelOf = ({ clientX, clientY }: PointerEvent): [number, number] => {
     const { left, top } = element.getBoundingClientRect();
     return [clientX - left, clientY - top];
@@ -71,6 +72,7 @@ export function listenForBrush(
   const stop = () => {
     start = null;
     span = null;
+    givenUp = false;
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', up);
     window.removeEventListener('pointercancel', up);
@@ -78,17 +80,19 @@ export function listenForBrush(
   };
   const up = () => {
     const last = span;
+    if (givenUp) passOver(element);
     stop();
     if (last) onBrush({ ...last, done: true });
   };
   const giveUp = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key is for the drag: what was chosen before it stays, and whatever else the page would close.
+    // The key is for the drag, as long as the button is down, held or pressed again: what was chosen before it stays, and whatever else the page would close.
     event.preventDefault();
     event.stopPropagation();
-    const begun = span !== null;
-    stop();
-    if (begun) onBrush(null);
+    givenUp = true;
+    if (span) onBrush(null);
+    start = null;
+    span = null;
   };
   element.style.userSelect = 'none';
   element.addEventListener('pointerdown', down);
@@ -96,4 +100,11 @@ export function listenForBrush(
     stop();
     element.removeEventListener('pointerdown', down);
   };
+}
+
+/** The button is let go of what was given up: the click that the browser makes of it is nobody's. */
+function passOver(element: HTMLElement): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  element.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => element.removeEventListener('click', swallow, { capture: true }));
 }

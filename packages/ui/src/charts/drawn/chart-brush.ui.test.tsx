@@ -55,11 +55,28 @@ test('Esc gives it up: what follows of it is not heard, and nothing else hears t
   press('Escape');
   expect(onKey).toHaveBeenCalledOnce();
   move(29);
+  // Held, or pressed again before the button is up.
+  press('Escape');
+  expect(onKey).toHaveBeenCalledOnce();
   up();
   expect(spans()).toEqual([[0, 1, false], null]);
   // With no button down the key is the page's.
   press('Escape');
   expect(onKey).toHaveBeenCalledTimes(2);
+});
+
+test('the click that the browser makes of what was given up is nobody’s, the next one is', async () => {
+  const mark = element.appendChild(document.createElement('canvas'));
+  const onClick = vi.fn();
+  mark.addEventListener('click', onClick);
+  down(0);
+  press('Escape');
+  up();
+  fireEvent.click(mark);
+  expect(onClick).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
+  fireEvent.click(mark);
+  expect(onClick).toHaveBeenCalledOnce();
 });
 
 test('before it has moved it tells nothing, and Esc ends it all the same', () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { sessionsQuery } from './calls.ts';
 import { EndDialog } from './end-dialog.tsx';
+import { accountTexts } from './texts.ts';
 
 /** 'Sessões abertas': browser and system, address, times; each can be ended, and all others at once. */
 export function SessionsCard() {
@@ -15,7 +16,8 @@ export function SessionsCard() {
   const { data, isError, refetch } = useQuery(sessionsQuery());
   const [ending, setEnding] = useState<number | 'outras' | null>(null);
   const device = ({ aparelho }: OpenSession) => {
-    if (aparelho === null) return t('sessions.unknown');
+    // Of sessions older than the release that keeps null, the server has kept the sentence itself.
+    if (aparelho === null || aparelho === accountTexts.sessions.unknown) return t('sessions.unknown');
     // The server writes both in Portuguese; either may stand alone.
     const [, browser, system] = /^(.+) no (.+)$/.exec(aparelho) ?? [];
     return browser && system ? t('sessions.device', { browser, system }) : aparelho;
