@@ -14,6 +14,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue/index.ts';
 import { readingFor } from './declared/reading.ts';
 import { answerOf, FIGURES, othersThan, readings } from './testing/invented-answers.ts';
+import { lackingWords } from './testing/lacking-words.ts';
 
 // What the reports of every board say in English and Spanish (docs/decisions/0097): titles, what stands below them, heads, groups, hints and what
 // their figures count.
@@ -25,12 +26,8 @@ const SPEAKERS = SHEET_LANGUAGES.map((language) =>
   screenWordsIn(language, (text) => (text.includes(NAME) ? text : `${text}${MARK}`)),
 );
 
-/** Texts that were without words; most answers have none, and are not taken apart. */
-function lacking(said: unknown): string[] {
-  const sent = JSON.stringify(said);
-  if (!sent.includes(MARK)) return [];
-  return [...sent.matchAll(/"([^"\\]*)/g)].map(([, text = '']) => text).filter((text) => text.includes(MARK));
-}
+/** Texts that were without words. */
+const lacking = (said: unknown): string[] => lackingWords(said, MARK);
 
 /** The reports of all boards as a profile reads them, in periods and places of every kind, with one and with many. */
 function answersFor(profile: Profile): ReportAnswer[] {

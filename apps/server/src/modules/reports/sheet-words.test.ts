@@ -16,6 +16,7 @@ import { expect, it } from 'vitest';
 import { scopeSentence } from '../../answers/words/sentences.ts';
 import { missingTargets } from './draw/missing-targets.ts';
 import { answerOf, FIGURES, once, othersThan, readings } from './testing/invented-answers.ts';
+import { lackingWords } from './testing/lacking-words.ts';
 
 // Every text that the sheets for funders can show has words in each of their languages (docs/decisions/0083): asked of every report of them, for every
 // profile, with periods and places of every kind, and groups of every value that the model knows.
@@ -48,14 +49,8 @@ const speakers = (table = SHEET_WORDS) =>
   });
 const SPEAKERS = speakers();
 const OF_OBJECTIVES = speakers(SCREEN_WORDS);
-/** Texts that were without words; most answers have none, and are not taken apart. */
-function lacking(said: unknown): string[] {
-  const sent = JSON.stringify(said);
-  if (!sent.includes(UNTRANSLATED)) return [];
-  return [...sent.matchAll(/"([^"]*)"/g)]
-    .map(([, text = '']) => text)
-    .filter((text) => text.includes(UNTRANSLATED));
-}
+/** Texts that were without words. */
+const lacking = (said: unknown): string[] => lackingWords(said, UNTRANSLATED);
 
 /** Answers that were looked at, as they are sent: of the objectives, which have words of their own, by themselves. */
 const known = new Set<string>();
