@@ -1,33 +1,16 @@
-import {
-  addressOf,
-  ALL_PAGES,
-  ALL_PROFILES,
-  OBSERVERS,
-  type Profile,
-  type SessionUser,
-} from '@fonte/contracts';
+import { addressOf, ALL_PAGES, ALL_PROFILES, OBSERVERS } from '@fonte/contracts';
 import { mediaOfProperty } from '@fonte/contracts/endpoints/media';
 import { exampleOf } from '@fonte/contracts/pages/example';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeLostAddress } from '../core/navigation/lost-address.ts';
-import { forgetUser, keepUser } from '../core/session/session-store.ts';
+import { forgetUser } from '../core/session/session-store.ts';
+import { signedInAs } from '../core/session/testing.ts';
 import { routes } from './router.tsx';
 
-const user = (profile: Profile): SessionUser => ({
-  id: 1,
-  nome: 'Ana Rosa',
-  perfil: profile,
-  profile,
-  cpf: null,
-  uf: null,
-  menus: '',
-  perfis: [],
-  fator: null,
-});
 const fetched = vi.fn(async (_address: string, _init?: RequestInit) => Response.json({}));
 beforeEach(() => {
-  keepUser(user('administrador'));
+  signedInAs('administrador');
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
 });
@@ -76,13 +59,13 @@ test.each([
 });
 
 test('a page that the profile does not have is no page, whatever its parameter', () => {
-  keepUser(user('giz'));
+  signedInAs('giz');
   for (const address of ['/propriedades/detalhe/5200010013', '/propriedades/detalhe/abc', '/historico'])
     expect(ledTo(address)).toBe('/');
 });
 
 test.each(ALL_PROFILES)('%s is led from every page of others, and from none of its own', (profile) => {
-  keepUser(user(profile));
+  signedInAs(profile);
   const pages = ALL_PAGES.flatMap(([, page]) => ('redirect' in page.draws ? [] : [page]));
   const opened = pages.filter((page) => ledTo(exampleOf(page)) === null);
   expect(opened.map(({ path }) => path)).toEqual(
@@ -91,7 +74,7 @@ test.each(ALL_PROFILES)('%s is led from every page of others, and from none of i
 });
 
 test.each(OBSERVERS)('%s, who sees places to about a kilometre, has no page of polygons', (profile) => {
-  keepUser(user(profile));
+  signedInAs(profile);
   expect(ledTo('/propriedades/poligono')).toBe('/');
 });
 
@@ -113,7 +96,7 @@ test.each([
 });
 
 test('a page that the profile does not have is told as such, and without a session nothing is', () => {
-  keepUser(user('giz'));
+  signedInAs('giz');
   ledTo('/historico');
   expect(takeLostAddress()).toEqual({ path: '/historico', why: 'profile' });
   forgetUser();
@@ -124,11 +107,11 @@ test('a page that the profile does not have is told as such, and without a sessi
 test('what a gallery shows is asked for while its code comes, by who may open it', async () => {
   const gallery = (id: string) => `/minhas-propriedades/${id}/midias`;
   const asked = (id: string) => addressOf(mediaOfProperty, { params: { id } });
-  keepUser(user('giz'));
+  signedInAs('giz');
   ledTo(gallery('5200010091'));
   forgetUser();
   ledTo(gallery('5200010092'));
-  keepUser(user('tecnico'));
+  signedInAs('tecnico');
   ledTo(gallery('5200010093'));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(asked('5200010093'), expect.anything()));
   for (const id of ['5200010091', '5200010092'])

@@ -9,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouterLink } from '../../../core/navigation/router-link.tsx';
-import { forgetUser, keepUser } from '../../../core/session/session-store.ts';
+import { forgetUser } from '../../../core/session/session-store.ts';
+import { signedInAs } from '../../../core/session/testing.ts';
 import { SincePage } from './since-page.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -114,17 +115,7 @@ beforeEach(() => {
     const answer = answers[address.split('?')[0] ?? ''] ?? unasked;
     return answer();
   });
-  keepUser({
-    id: 1,
-    nome: 'Ana Rosa',
-    perfil: 'Coordenador',
-    profile: 'coordenador',
-    cpf: null,
-    uf: 'GO',
-    menus: '',
-    perfis: [],
-    fator: null,
-  });
+  signedInAs('coordenador', { uf: 'GO' });
 });
 afterEach(() => {
   // The page asks who is there as long as it stands.
