@@ -14,7 +14,7 @@ export function useCardChoice(
   const { choice } = (brush?.live ?? NOBODY).use();
   const own = choice?.view === at ? choice : null;
   const code = useBrushing(brush !== undefined);
-  const [gesture] = useState<Gesture>(() => ({ before: null, rest: undefined }));
+  const [gesture] = useState<Gesture>(() => ({ before: undefined, rest: undefined }));
   useEffect(() => () => clearTimeout(gesture.rest), [gesture]);
   return useMemo(
     () => (brush && result && code ? code.cardChoice(brush, at, result, gesture) : undefined),

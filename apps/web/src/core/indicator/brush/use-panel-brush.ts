@@ -55,7 +55,16 @@ export function usePanelBrush(
     if (!sameChoice(live.get(), choice)) live.rest(choice);
   }, [live, choice]);
   return useMemo(
-    () => ({ views, pageFilters, live, single, parts, commit: (one) => latest.current(one), ...read }),
+    () => ({
+      views,
+      pageFilters,
+      live,
+      single,
+      parts,
+      stands: (one) => sameChoice(one, read.choice),
+      commit: (one) => latest.current(one),
+      ...read,
+    }),
     [views, pageFilters, live, single, parts, read],
   );
 }

@@ -42,7 +42,7 @@ export function PivotTable(props: PivotTableProps) {
   const { view, result, onPoint, marked, folding, onFolding } = props;
   const { t } = useTexts(['indicator', 'pivot']);
   const printing = usePrinting();
-  const total = t('indicator:cross.total');
+  const total = t('indicator:total');
   const [sort, setSort] = useState<PivotSort>(null);
   const [more, setMore] = useState(1);
   const lines = useMemo(() => linesOf(result, folding, sort), [result, folding, sort]);
@@ -152,7 +152,7 @@ export function PivotTable(props: PivotTableProps) {
               <tfoot>
                 <tr>
                   <th scope="row" {...cellAt(shown.length, 0)}>
-                    {t('indicator:cross.total')}
+                    {t('indicator:total')}
                   </th>
                   {part.map((at) => (
                     <td

@@ -34,7 +34,7 @@ export function CrossFigures({ table }: { table: CrossTable }) {
               </th>
             ))}
             <th scope="col" className="figure">
-              {wide ? t('cross.total') : name}
+              {wide ? t('total') : name}
             </th>
           </tr>
         </thead>
@@ -56,7 +56,7 @@ export function CrossFigures({ table }: { table: CrossTable }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={Math.max(1, table.rowHeaders.length)}>
-              {t('cross.total')}
+              {t('total')}
             </th>
             {heads.map((_, column) => (
               <Figure key={column} cell={table.columnTotals[column]?.[0] ?? null} decimals={decimals} />

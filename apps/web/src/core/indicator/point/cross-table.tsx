@@ -11,6 +11,7 @@ import { crossChoices, crossColumn, crossDimensions, crossValue, type CrossChoic
 import { CrossFigures } from './cross-figures.tsx';
 import { CrossFiles } from './cross-files.tsx';
 import { crossTableQuery, crossTablesQuery, type CrossColumn } from './cross-calls.ts';
+import './cross-texts.ts';
 import './limit-texts.ts';
 import type { DetailQuestion } from '../asked/indicator-calls.ts';
 import { dimensionFieldsQuery, dimensionsQuery } from '../asked/queries.ts';
@@ -30,7 +31,7 @@ const RECENT = 4;
 
 /** The clicked figure by rows and columns of the reader's choice; totals are worked out at their own level. */
 export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
-  const { t } = useTexts('indicator');
+  const { t } = useTexts('cross');
   const { t: ofLimit } = useTexts('tableLimit');
   const fields = useQueries({ queries: crossDimensions(view).map((id) => dimensionFieldsQuery(id)) });
   const { data: dimensions = [] } = useQuery(dimensionsQuery());
@@ -48,13 +49,13 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
         {(['rows', 'columns'] as const).map((side) => (
           <ChipsField
             key={side}
-            label={t(`cross.${side}`)}
-            placeholder={t('cross.choose')}
+            label={t(side)}
+            placeholder={t('choose')}
             values={look[side]}
             options={choices.filter(({ value }) => ![...look.rows, ...look.columns].includes(value))}
             format={(value) => labelOf(choices, value)}
             loading={fields.some(({ isPending }) => isPending)}
-            error={look[side].length > MOST ? t('cross.most') : undefined}
+            error={look[side].length > MOST ? t('most') : undefined}
             onChange={(values) => change(side, values)}
           />
         ))}
@@ -64,7 +65,7 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
         {asked && data && !isError && <CrossFiles asked={cross} title={view.title} />}
       </Box>
       <Recent choices={choices} onLook={onLook} />
-      {!asked && <EmptyState sentence={t('cross.needs')} height={240} />}
+      {!asked && <EmptyState sentence={t('needs')} height={240} />}
       {asked && isError && (
         <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={240} />
       )}
@@ -76,7 +77,7 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
 
 /** What this person made last, to be made again of this figure. */
 function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: (look: PointLook) => void }) {
-  const { t } = useTexts('indicator');
+  const { t } = useTexts('cross');
   const { data = [] } = useQuery(crossTablesQuery());
   const known = new Set(choices.map(({ value }) => value));
   const looks = data.map(({ definicao }) => ({
@@ -92,7 +93,7 @@ function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: 
     <Box
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', mt: '8px', fontSize: 13 }}
     >
-      {t('cross.recent')}
+      {t('recent')}
       {offered.map((one) => (
         <Button
           key={JSON.stringify(one)}
@@ -102,7 +103,7 @@ function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: 
         >
           {one.columns.length === 0
             ? names(one.rows)
-            : t('cross.by', { rows: names(one.rows), columns: names(one.columns) })}
+            : t('by', { rows: names(one.rows), columns: names(one.columns) })}
         </Button>
       ))}
     </Box>

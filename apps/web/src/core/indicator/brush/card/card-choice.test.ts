@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ViewResult } from '../../asked/contract.ts';
 import { itemOf, NO_ROWS } from '../../testing.ts';
 import { cardChoice, type Gesture } from './card-choice.ts';
-import type { Choice } from '../choice/choice.ts';
+import { sameChoice, type Choice } from '../choice/choice.ts';
 import { createLive } from '../step/live.ts';
 import type { PanelBrush } from './panel-brush.ts';
 
@@ -14,25 +14,39 @@ const result: ViewResult = {
   rowCount: 4,
 };
 
-const commit = vi.fn<PanelBrush['commit']>();
+/** What stands in the address. */
+let addressed: Choice | null;
+const commit = vi.fn<PanelBrush['commit']>((one) => void (addressed = one));
 let live: PanelBrush['live'];
 let gesture: Gesture;
 beforeEach(() => {
   vi.useFakeTimers();
   live = createLive();
-  gesture = { before: null, rest: undefined };
+  addressed = null;
+  gesture = { before: undefined, rest: undefined };
 });
 afterEach(() => {
   vi.useRealTimers();
   commit.mockClear();
 });
 
-const choice = (single = false) =>
+const choice = (single = false, at = 2, own = gesture) =>
   cardChoice(
-    { views: [], pageFilters: [], live, choice: null, filters: [], words: '', single, parts: true, commit },
-    2,
+    {
+      views: [],
+      pageFilters: [],
+      live,
+      choice: addressed,
+      filters: [],
+      words: '',
+      single,
+      parts: true,
+      stands: (one) => sameChoice(one, addressed),
+      commit,
+    },
+    at,
     result,
-    gesture,
+    own,
   );
 const chosen = () => live.get()?.marks.flat();
 
@@ -57,6 +71,7 @@ test.each<Choice | null>([null, { view: 2, marks: [['abr']] }, { view: 0, marks:
   'a drag that is given up leaves what was chosen before it: %j',
   (before) => {
     live.rest(before);
+    addressed = before;
     choice().drag([0, 1], { add: false, done: false });
     choice().giveUp();
     expect(live.get()).toBe(before);
@@ -74,6 +89,17 @@ test('a tap that had not been asked yet is asked when the drag after it is given
   choice().giveUp();
   vi.runAllTimers();
   expect(commit.mock.calls).toEqual([[{ view: 2, marks: [['jan']] }]]);
+});
+
+test('a tap in another card whose rest ends during a drag is asked when that is given up', () => {
+  const other: Gesture = { before: undefined, rest: undefined };
+  choice(false, 0, other).toggle(0);
+  choice().drag([1], { add: false, done: false });
+  vi.runAllTimers();
+  expect(commit).not.toHaveBeenCalled();
+  choice().giveUp();
+  expect(live.get()).toEqual({ view: 0, marks: [['jan']] });
+  expect(commit.mock.calls).toEqual([[{ view: 0, marks: [['jan']] }]]);
 });
 
 test('what another card has chosen is left', () => {

@@ -21,8 +21,8 @@ export interface CardChoice {
 
 /** What lasts from one step to the next. */
 export interface Gesture {
-  /** What was chosen when the drag began, here or in another card; null while there is none. */
-  before: { readonly choice: Choice | null; readonly asked: boolean } | null;
+  /** What was chosen when the drag began, here or in another card; undefined while there is none. */
+  before: Choice | null | undefined;
   /** Until a key or tap is asked. */
   rest: ReturnType<typeof setTimeout> | undefined;
 }
@@ -32,7 +32,7 @@ const REST = 400;
 
 /** The choice in the card at a place of its panel. */
 export function cardChoice(
-  { live, single, commit }: PanelBrush,
+  { live, single, stands, commit }: PanelBrush,
   at: number,
   result: ViewResult,
   gesture: Gesture,
@@ -59,21 +59,22 @@ export function cardChoice(
     rows: own && new Set(chosenItems(result, own.marks).map(({ index }) => index)),
     single,
     drag: (some, { add, done }) => {
-      gesture.before ??= { choice: live.get(), asked: gesture.rest === undefined };
-      const { choice: before } = gesture.before;
+      gesture.before = gesture.before === undefined ? live.get() : gesture.before;
+      const { before } = gesture;
       const kept = add && !single && before?.view === at ? before.marks : [];
       const marks = new Map([...kept, ...marksOf(some)].map((mark) => [markKey(mark), mark]));
       const choice = choose([...marks.values()], done);
       if (!done) return;
-      gesture.before = null;
+      gesture.before = undefined;
       commit(choice);
     },
     giveUp: () => {
-      if (!gesture.before) return;
-      const { choice, asked } = gesture.before;
-      gesture.before = null;
-      live.rest(choice);
-      if (!asked) commit(choice);
+      const { before } = gesture;
+      if (before === undefined) return;
+      gesture.before = undefined;
+      live.rest(before);
+      // A key or tap, here or in another card, whose rest ended while the hand moved has not been asked.
+      if (!stands(before)) commit(before);
     },
     toggle: (row) => {
       const [mark] = marksOf([row]);

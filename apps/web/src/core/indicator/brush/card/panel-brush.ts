@@ -17,5 +17,7 @@ export interface PanelBrush {
   readonly single: boolean;
   /** Whether parts of figures may be had, to add up while a drag goes on. */
   readonly parts: boolean;
+  /** Whether it is what stands in the address. */
+  readonly stands: (choice: Choice | null) => boolean;
   readonly commit: (choice: Choice | null) => void;
 }
