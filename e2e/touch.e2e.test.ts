@@ -1,4 +1,5 @@
 import type { Profile } from '@fonte/contracts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { drawn, sightAll } from './src/dashboard.ts';
@@ -26,6 +27,7 @@ describe('on the phone', () => {
       }
       for (const table of await page.getByRole('button', { name: 'Ver tabela' }).all()) await table.click();
       expect(await tooSmall(page)).toEqual([]);
+      expect(await besideTheirHead(page)).toEqual([]);
 
       // Menus grow when they open.
       const grown = (name: string) => expect.poll(() => tooSmall(page), { message: name }).toEqual([]);
@@ -73,3 +75,17 @@ describe('on the phone', () => {
     expect(await small(page.locator('form').locator('button, input:not([type=checkbox])'))).toEqual([]);
   });
 });
+
+/** Figures of tables that do not end where their column does, as its head, in words. */
+const besideTheirHead = (page: Page): Promise<string[]> =>
+  page.locator('td button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const cell = button.closest('td')!;
+      const { textAlign, paddingRight } = getComputedStyle(cell);
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const left =
+        cell.getBoundingClientRect().right - parseFloat(paddingRight) - text.getBoundingClientRect().right;
+      return textAlign === 'right' && left > 1 ? [`${Math.round(left)} px: ${cell.textContent}`] : [];
+    }),
+  );
