@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { latestMail } from './src/outbox.ts';
+import { tooSmall } from './src/small.ts';
 import { useStage } from './src/stage.ts';
 import { violations } from './src/walk/judged.ts';
 
@@ -54,7 +55,7 @@ describe('notifications', () => {
     await page.getByText('Salvo com sucesso!').waitFor();
     const card = page.getByRole('listitem').filter({ hasText: nome });
     await card.getByText('2 destinatários').waitFor();
-    await card.getByRole('button', { name: `Enviar ${nome} agora` }).click();
+    await card.getByRole('button', { name: `Enviar agora: ${nome}` }).click();
     await page.getByRole('alertdialog').getByText('Prévia: o que você receberia agora').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Envio preparado').waitFor();
@@ -85,5 +86,10 @@ describe('notifications', () => {
       .locator('input, select')
       .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
     expect(ends, 'px: the widest field').toBeLessThanOrEqual(PHONE.width);
+    await dialog.getByLabel('E-mails').fill('nacional@demo.example');
+    await dialog.getByLabel('E-mails').press('Enter');
+    await dialog.getByText('nacional@demo.example').waitFor();
+    // What takes an address away again too.
+    expect(await tooSmall(page)).toEqual([]);
   });
 });

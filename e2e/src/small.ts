@@ -15,7 +15,7 @@ export function small(targets: Locator): Promise<string[]> {
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGETS =
-      'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=switch], [role=combobox]';
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option], [role=menuitem], [role=checkbox], [role=switch], [role=combobox], .MuiChip-deleteIcon';
     const LEAST = 43.5;
     const height = (element: Element) => {
       // An invisible box is tapped through what is drawn around it; a field through its whole frame.

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { COMBO } from './combo-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
+import { TOUCH } from '../theme/media.ts';
 import { useCommonWords } from '../words/common.ts';
 import { useFormWords } from './words.ts';
 
@@ -112,11 +113,18 @@ export function ChipsField(props: ChipsFieldProps) {
             }}
           />
         )}
-        sx={[
-          COMBO,
-          { '& .MuiOutlinedInput-root': { gap: '4px', py: '4px !important' }, '& .MuiChip-root': { m: 0 } },
-        ]}
+        sx={[COMBO, CHIPS]}
       />
     </FieldFrame>
   );
 }
+
+const CHIPS = {
+  '& .MuiOutlinedInput-root': { gap: '4px', py: '4px !important' },
+  '& .MuiChip-root': { m: 0 },
+  // What removes one is as large as a finger: 16 px in 14 on each side.
+  [TOUCH]: {
+    '& .MuiChip-root': { height: 44, m: 0 },
+    '& .MuiChip-deleteIcon': { boxSizing: 'content-box', p: '14px', m: '0 !important' },
+  },
+};

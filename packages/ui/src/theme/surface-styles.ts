@@ -1,6 +1,17 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { TOUCH } from './media.ts';
 import { BACKDROP, FLOATING_SHADOW } from './shadows.ts';
+
+/** What opens over a page beside what opens it. */
+const FLOATS = {
+  styleOverrides: {
+    paper: ({ theme }: { theme: Theme }): CSSObject => ({
+      border: `1px solid ${theme.vars!.palette.divider}`,
+      borderRadius: 10,
+      boxShadow: FLOATING_SHADOW,
+    }),
+  },
+};
 
 /** Papers, dialogs, menus, tabs, tables: borders instead of shadows, radii 10 and 12. */
 export const SURFACE_STYLES: Components<Theme> = {
@@ -11,15 +22,9 @@ export const SURFACE_STYLES: Components<Theme> = {
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: FLOATING_SHADOW } } },
   MuiDrawer: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars!.palette.divider}`,
-        borderRadius: 10,
-        boxShadow: FLOATING_SHADOW,
-      }),
-    },
-  },
+  MuiPopover: FLOATS,
+  // Its list is no popover: without these it would lie on the fields below it without an edge.
+  MuiAutocomplete: FLOATS,
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({

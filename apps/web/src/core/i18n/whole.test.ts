@@ -144,6 +144,29 @@ it('what may be the same is the same somewhere', () => {
   }
 });
 
+const spoken: [string, string, Table][] = [
+  ...[...written].map(([name, own]): [string, string, Table] => ['pt-BR', name, own]),
+  ...offered.flatMap(([code, { texts }]) =>
+    Object.entries(texts).map(([name, own]): [string, string, Table] => [
+      code,
+      name,
+      new Map(sentencesOf(own)),
+    ]),
+  ),
+];
+
+it('what a button is called says what is written on it, for who speaks to it (WCAG 2.5.3)', () => {
+  const named = spoken.flatMap(([code, name, own]) =>
+    [...own].flatMap(([way, called]) => {
+      const names = way.endsWith('Named') || (way.endsWith('Of') && called.includes('{{name}}'));
+      const seen = names ? own.get(way.replace(/(?:Named|Of)$/, '')) : undefined;
+      return seen === undefined ? [] : [{ way: `${code} ${name}.${way}`, called, seen }];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ called, seen }) => !called.toLowerCase().includes(seen.toLowerCase()))).toEqual([]);
+});
+
 it('a language that lacks a sentence or a namespace, or has one too many, does not compile', () => {
   // @ts-expect-error -- one of the two sentences
   const sentence: WholeTexts<'workbook'> = { download: 'Download the page' };

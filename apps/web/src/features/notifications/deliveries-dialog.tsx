@@ -42,7 +42,11 @@ export function DeliveriesDialog({ of, onClose }: { of: Notification; onClose: (
       width={560}
       flush
       footStart={data && <Pager page={page} pageSize={GRID_PAGE_SIZE} count={data.total} onPage={setPage} />}
-      foot={<Button onClick={onClose}>{t('deliveries.close')}</Button>}
+      foot={
+        <Button variant="outlined" onClick={onClose}>
+          {t('deliveries.close')}
+        </Button>
+      }
     >
       {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />}
       {!isError && !data && <LoadingState shape="rows" height={HEIGHT} />}

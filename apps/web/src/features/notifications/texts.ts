@@ -17,7 +17,7 @@ export const notificationsTexts = {
     edit: 'Editar',
     editNamed: 'Editar {{name}}',
     send: 'Enviar agora',
-    sendNamed: 'Enviar {{name}} agora',
+    sendNamed: 'Enviar agora: {{name}}',
     deliveries: 'Entregas',
     deliveriesNamed: 'Entregas de {{name}}',
     remove: 'Remover',

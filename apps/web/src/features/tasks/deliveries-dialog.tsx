@@ -21,7 +21,11 @@ export function DeliveriesDialog({ task, onClose }: { task: Task; onClose: () =>
       context={task.sobre}
       width={560}
       flush
-      foot={<Button onClick={onClose}>{t('deliveries.close')}</Button>}
+      foot={
+        <Button variant="outlined" onClick={onClose}>
+          {t('deliveries.close')}
+        </Button>
+      }
     >
       {isError && (
         <FailedState sentence={t('deliveries.failed')} onRetry={() => void refetch()} height={HEIGHT} />
