@@ -74,6 +74,14 @@ it('is read by everybody: charts say their values, tables have heads, nothing is
   expect(await page.locator('caption h2').count()).toBeGreaterThan(6);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, 'px to scroll sideways').toBeLessThanOrEqual(0);
+  const titles = page.locator('.sheet-wide caption > *');
+  expect(
+    await titles.evaluateAll((all) => all.filter(({ scrollWidth }) => scrollWidth > innerWidth)),
+  ).toEqual([]);
+  const tops = await page
+    .locator('.sheet-bar > button')
+    .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  expect(tops, 'lines of buttons').toBe(1);
   expect(await violations(page)).toEqual([]);
 });
 
