@@ -79,3 +79,24 @@ test.each(DRAWINGS)('%s is drawn of %s', (kind, what, { print, dressed, ...plot 
   engine.dispose();
   expect(svg).not.toMatch(/NaN|undefined|Infinity|>[^<]*null[^<]*</);
 });
+
+test('on a phone each step of the axis over lying bars has its figure', () => {
+  const data = [1_244_949, 1_205_284, 837_710, 752_148, 702_942, 571_065, 343_930, 254_869, 246_341, 198_563];
+  const labels = data.map((_, at) => `Município de número ${at}`);
+  const chart: ChartDescription = { kind: 'bar', labels, series: [{ name: 'Leite', data }], unit: 'L' };
+  const frame = { width: 332, height: 300 };
+  const room = roomForBars(chart, frame);
+  const option = chartOption(chart, {
+    palette: LIGHT,
+    ...room,
+    print: false,
+    reducedMotion: true,
+    clickable: false,
+    scrolled: false,
+  });
+  const engine = init(null, null, { renderer: 'svg', ssr: true, ...frame });
+  engine.setOption(option);
+  const texts = [...engine.renderToSVGString().matchAll(/>([^<>]+)<\/text>/g)].map(([, text]) => text);
+  engine.dispose();
+  expect(texts.filter((text) => /^(0|[\d,]+[kM])$/.test(text ?? ''))).toEqual(['0', '500k', '1M', '1,5M']);
+});

@@ -22,6 +22,9 @@ import { roomForAxes, twoAxes } from './value-axes.ts';
 /** From this many labels on the bars carry no figures and the axis stays (docs/design/tokens.md, "Numbers and dates"). */
 const MANY_BARS = 9;
 
+/** Plots narrower than this are a phone's, in px. */
+const PHONE = 400;
+
 /** Segments below this share are too short for their label, in percent. */
 const LABELLED_SHARE = 6;
 
@@ -38,6 +41,8 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
     ...(chart.kind === 'pct' ? { min: 0, max: 100, interval: 25 } : {}),
     // Room for the labels outside negative bars, which would stand on the categories' names.
     ...(labelled && hasNegative(chart) ? { boundaryGap: ['14%', '4%'] as [string, string] } : {}),
+    // Beside names a phone leaves room for few figures: of more each second one would be left out, or two of three.
+    ...(horizontal && setting.width < PHONE ? { splitNumber: 3 } : {}),
     // Where the bars scroll, the axis is at the end that is seen first.
     ...(setting.scrolled && horizontal ? { position: 'top' as const } : {}),
     ...(dropAxis ? { axisLabel: { show: false }, splitLine: { show: false } } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossChoices, crossColumn, crossDimensions, crossValue } from './cross-columns.ts';
+import { crossChoices, crossColumn, crossDimensions, crossValue, offeredAgain } from './cross-columns.ts';
 
 const field = (alias: string, colname: string, type: string, description: string) => ({
   nspname: 'programa',
@@ -34,4 +34,22 @@ test('what the address says is the column that is asked for, and nothing else is
 test('time and the property are always there, once', () => {
   const view = { dimensoes: [{ id: 'tempo', nome: 'Tempo' }], grouprow: [] };
   expect(crossDimensions(view)).toEqual(['tempo', 'propriedade']);
+});
+
+test('tables of before are offered once, not the one that is shown, nor what this view has no columns for', () => {
+  const [uf, year, basin] = [
+    { alias: 'propriedade', colname: 'uf' },
+    { alias: 'tempo', colname: 'data', dateFormat: 'YYYY' },
+    { alias: 'bacia', colname: 'nome', dateFormat: null },
+  ];
+  const choices = ['propriedade.uf', 'tempo.data YYYY'].map((value) => ({ value, label: value }));
+  const made = [
+    { rows: [uf], columns: [year] },
+    { rows: [uf], columns: [] },
+    { rows: [basin], columns: [] },
+    { rows: [uf], columns: [] },
+  ];
+  const shown = { rows: ['propriedade.uf'], columns: ['tempo.data YYYY'] };
+  expect(offeredAgain(made, choices, shown)).toEqual([{ rows: ['propriedade.uf'], columns: [] }]);
+  expect(offeredAgain(made, choices, { rows: [], columns: [] })).toHaveLength(2);
 });

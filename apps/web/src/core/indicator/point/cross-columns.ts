@@ -49,3 +49,31 @@ export const crossDimensions = ({ dimensoes, grouprow }: Pick<View, 'dimensoes' 
     'tempo',
   ]),
 ];
+
+/** What stands on the two sides of a cross table, as the address writes it. */
+export type CrossSides = { readonly rows: string[]; readonly columns: string[] };
+
+/** By which two tables are the same; also what React knows one by. */
+export const sidesKey = ({ rows, columns }: CrossSides): string => JSON.stringify([rows, columns]);
+
+type Made = { readonly rows: readonly MadeColumn[]; readonly columns: readonly MadeColumn[] };
+type MadeColumn = Pick<CrossColumn, 'alias' | 'colname'> & { dateFormat?: string | null | undefined };
+
+/** Tables of before that can be made of this view too, each once, without the one that is shown. */
+export function offeredAgain(
+  made: readonly Made[],
+  choices: readonly CrossChoice[],
+  shown: CrossSides,
+): CrossSides[] {
+  const known = new Set(choices.map(({ value }) => value));
+  const valueOf = ({ dateFormat, ...column }: MadeColumn) =>
+    crossValue({ ...column, ...(dateFormat ? { dateFormat } : {}) });
+  const sides = made.map(({ rows, columns }) => ({
+    rows: rows.map(valueOf),
+    columns: columns.map(valueOf),
+  }));
+  return [...new Map(sides.map((one) => [sidesKey(one), one])).values()].filter(
+    (one) =>
+      sidesKey(one) !== sidesKey(shown) && [...one.rows, ...one.columns].every((value) => known.has(value)),
+  );
+}

@@ -7,7 +7,15 @@ import Button from '@mui/material/Button';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { crossChoices, crossColumn, crossDimensions, crossValue, type CrossChoice } from './cross-columns.ts';
+import {
+  crossChoices,
+  crossColumn,
+  crossDimensions,
+  offeredAgain,
+  sidesKey,
+  type CrossChoice,
+  type CrossSides,
+} from './cross-columns.ts';
 import { CrossFigures } from './cross-figures.tsx';
 import { CrossFiles } from './cross-files.tsx';
 import { crossTableQuery, crossTablesQuery, type CrossColumn } from './cross-calls.ts';
@@ -64,7 +72,7 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
         <span>{ofLimit('most', { limit: formatInteger(CROSS_TABLE_LIMIT) })}</span>
         {asked && data && !isError && <CrossFiles asked={cross} title={view.title} />}
       </Box>
-      <Recent choices={choices} onLook={onLook} />
+      <Recent choices={choices} shown={look} onLook={onLook} />
       {!asked && <EmptyState sentence={t('needs')} height={240} />}
       {asked && isError && (
         <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={240} />
@@ -76,17 +84,19 @@ export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
 }
 
 /** What this person made last, to be made again of this figure. */
-function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: (look: PointLook) => void }) {
+function Recent({
+  choices,
+  shown,
+  onLook,
+}: {
+  choices: readonly CrossChoice[];
+  shown: CrossSides;
+  onLook: (look: PointLook) => void;
+}) {
   const { t } = useTexts('cross');
   const { data = [] } = useQuery(crossTablesQuery());
-  const known = new Set(choices.map(({ value }) => value));
-  const looks = data.map(({ definicao }) => ({
-    rows: definicao.rows.map(valueOf),
-    columns: definicao.columns.map(valueOf),
-  }));
-  const offered = [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()]
-    .filter(({ rows, columns }) => [...rows, ...columns].every((value) => known.has(value)))
-    .slice(0, RECENT);
+  const made = data.map(({ definicao }) => definicao);
+  const offered = offeredAgain(made, choices, shown).slice(0, RECENT);
   if (offered.length === 0) return null;
   const names = (values: readonly string[]) => values.map((value) => labelOf(choices, value)).join(', ');
   return (
@@ -96,7 +106,7 @@ function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: 
       {t('recent')}
       {offered.map((one) => (
         <Button
-          key={JSON.stringify(one)}
+          key={sidesKey(one)}
           variant="text"
           size="small"
           onClick={() => onLook({ kind: 'cruzada', ...one })}
@@ -112,16 +122,6 @@ function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: 
 
 const columnsOf = (values: readonly string[]): CrossColumn[] =>
   values.flatMap((value) => crossColumn(value) ?? []).slice(0, MOST);
-
-const valueOf = ({
-  alias,
-  colname,
-  dateFormat,
-}: {
-  alias: string;
-  colname: string;
-  dateFormat?: string | null | undefined;
-}): string => crossValue({ alias, colname, ...(dateFormat ? { dateFormat } : {}) });
 
 const labelOf = (choices: readonly CrossChoice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;

@@ -23,7 +23,7 @@ export function PointBar({ choices, chosen, onChoose, look, onLook }: PointBarPr
   return (
     <Box sx={BAR}>
       {several && (
-        <Box sx={{ flex: '0 1 320px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' }, minWidth: 0 }}>
           <SelectField
             label={t('detail.indicator')}
             value={chosen ?? choices[0] ?? ''}
