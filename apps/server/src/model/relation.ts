@@ -60,7 +60,7 @@ export interface Relation {
   readonly materialized?: readonly [string, string];
   /** A function of the database that gives the rows of some days and no fewer (`from`, `below`; null where open), at less cost than `table`. */
   readonly within?: readonly [string, string];
-  /** Columns of what it joins to that this table has too: column of the model → column of the copy. */
+  /** Columns of what it joins to that this table (its copy, or its function) has too: column of the model → column of the copy. */
   readonly kept?: Readonly<Record<ColumnRef, string>>;
   /** Whose code a column has → the copy's column that has it only where they have several properties, and nothing of those with this row's alone. */
   readonly several?: Readonly<Record<ColumnRef, string>>;

@@ -718,6 +718,24 @@ export interface ProgramaVisitaPrevista {
   dt_prevista: ColumnType<string | null, never, never>;
   /** Se era esperada até a data de referência */
   vencida: ColumnType<boolean | null, never, never>;
+  /** Unidade da federação da propriedade */
+  uf: ColumnType<string | null, never, never>;
+  /** Município da propriedade */
+  codigo_municipio: ColumnType<number | null, never, never>;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: ColumnType<number | null, never, never>;
+  /** CPF do supervisor da propriedade */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do técnico da propriedade */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Produtor da propriedade */
+  id_produtor: ColumnType<number | null, never, never>;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: ColumnType<string | null, never, never>;
+  /** Perfil fundiário da propriedade */
+  perfil_fundiario: ColumnType<string | null, never, never>;
+  /** Início do atendimento da propriedade */
+  dt_inicio: ColumnType<string | null, never, never>;
 }
 
 /** Andamento de cada propriedade nas 24 visitas, até a data de referência */

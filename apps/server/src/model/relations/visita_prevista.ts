@@ -1,5 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { boolean, category, code, date, integer } from './columns.ts';
+import { OF_PROPERTY } from './copies.ts';
 
 /** The visits the plan foresees, one a month: the 'esperado' of charts (packages/database/views/visita_prevista.sql). */
 export const visita_prevista: Relation = {
@@ -7,6 +8,12 @@ export const visita_prevista: Relation = {
   rowName: ['visita prevista', 'visitas previstas'],
   table: ['programa', 'visita_prevista'],
   within: ['programa', 'visitas_previstas'],
+  kept: {
+    ...OF_PROPERTY,
+    'propriedade.atividade_produtiva': 'atividade_produtiva',
+    'propriedade.perfil_fundiario': 'perfil_fundiario',
+    'propriedade.dt_inicio': 'dt_inicio',
+  },
   primaryKey: ['cod_propriedade', 'numero'],
   date: 'dt_prevista',
   period: 'in',

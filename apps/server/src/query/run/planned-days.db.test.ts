@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scope, type Access } from '../index.ts';
 import { createEngine } from './run.ts';
+import { visita_prevista } from '../../model/relations/visita_prevista.ts';
 
 // The plan's visits of some days are those of the whole plan that lie in them, whatever day attendance and second cycle began on: the last of a month, or on no known day.
 
@@ -44,6 +45,27 @@ it('as the database gives them', async () => {
   );
   expect(rows[0]).toMatchObject({ others: 0 });
   expect(rows[0]!.pairs).toBeGreaterThan(1_000);
+});
+
+it('counts days to know which months they may lie in, as months are long, with and without a leap day', async () => {
+  const { rows } = await sql<{ most: number; fewest: number }>`
+    select max(dias - 30.5 * meses)::float8 as most, min(dias - 30.4 * meses)::float8 as fewest
+    from (select meses, (dia + make_interval(months => meses))::date - dia::date as dias
+      from generate_series(timestamp '2096-01-01', '2104-12-31', '1 day') dia, generate_series(0, 23) meses) t`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ most: 1.5, fewest: -2.4 }]);
+});
+
+it('has of the property what stands there', async () => {
+  const columns = Object.entries(visita_prevista.kept!).map(
+    ([ref, copy]) => sql`v.${sql.ref(copy)} is not distinct from ${sql.ref(ref)}`,
+  );
+  const { rows } = await sql<{ all: number; same: number }>`
+    select count(*)::int as all, (count(*) filter (where ${sql.join(columns, sql` and `)}))::int as same
+    from programa.visita_prevista v join programa.propriedade using (cod_propriedade)`.execute(database.db);
+  expect(rows[0]?.all).toBeGreaterThan(50);
+  expect(rows[0]?.same).toBe(rows[0]?.all);
 });
 
 it('and as the engine asks for them, of other days too', async () => {
