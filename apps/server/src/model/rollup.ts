@@ -10,10 +10,18 @@ export interface Rollup {
   readonly table: readonly [string, string];
   /** Column of the model → column of the rollup. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The first day of the row's month, semester ('S') or year, or its day ('DD'); with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
-  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'DD' | 'ever' };
-  /** A column that tells each row of one day, month, semester or year from every other; with 'ever' each from every other. */
+  /**
+   * The first day of the row's month, semester ('S') or year, or its day ('DD'); with 'ever' the day of the first row behind it: then it tells only what was there by a day. Rows
+   * of all days together ('all') tell nothing of days, and answer where no period narrows.
+   */
+  readonly date: {
+    readonly column: string;
+    readonly grain: 'YYYY' | 'S' | 'MM' | 'DD' | 'ever' | 'all';
+  };
+  /** A column that tells each row of one day, month, semester or year from every other; with 'ever' and 'all' each from every other. */
   readonly oneRowPer?: string;
+  /** Where a row is of one property and all days: column of the model → how many values of it the property's rows have. */
+  readonly counted?: Readonly<Record<string, string>>;
   /** Whose code a column has → the rollup's column that has it only where they have several properties, and nothing of those with this row's alone. */
   readonly several?: Readonly<Record<string, string>>;
   readonly slices: readonly Slice[];

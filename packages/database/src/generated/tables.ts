@@ -2960,6 +2960,38 @@ export interface ResumoFormaDivulgada {
   id: number;
 }
 
+/** Medições do ISA por propriedade */
+export interface ResumoIsaPropriedade {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Unidade da federação */
+  uf: string;
+  /** Município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor da propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico da propriedade */
+  cpf_tecnico: string | null;
+  /** Medições, uma de cada momento medido */
+  medicoes: number;
+  /** Soma do ISA das medições */
+  indice: ColumnType<string, string | number, string | number>;
+  /** Medições do primeiro momento */
+  medicoes_1: number;
+  /** Soma do ISA do primeiro momento */
+  indice_1: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Medições do segundo momento */
+  medicoes_2: number;
+  /** Soma do ISA do segundo momento */
+  indice_2: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Medições do terceiro momento */
+  medicoes_3: number;
+  /** Soma do ISA do terceiro momento */
+  indice_3: ColumnType<string | null, string | number | null, string | number | null>;
+}
+
 /** Lançamentos por município, ano, item e natureza */
 export interface ResumoLancamentoAno {
   /** Unidade da federação */
@@ -3507,6 +3539,7 @@ export interface Database {
   'resumo.divulgacao': ResumoDivulgacao;
   'resumo.exame': ResumoExame;
   'resumo.forma_divulgada': ResumoFormaDivulgada;
+  'resumo.isa_propriedade': ResumoIsaPropriedade;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.municipio_publicado': ResumoMunicipioPublicado;

@@ -1,5 +1,6 @@
 import type { Rollup } from '../rollup.ts';
 import { lancamento_ano, lancamento_mes } from './entries.ts';
+import { isa_propriedade } from './index-by-property.ts';
 import { pratica_ano, pratica_dia, pratica_mes } from './practices.ts';
 import {
   visita_dia,
@@ -29,4 +30,5 @@ export const ROLLUPS: readonly Rollup[] = [
   pratica_mes,
   pratica_ano,
   pratica_dia,
+  isa_propriedade,
 ];

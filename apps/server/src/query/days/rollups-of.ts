@@ -33,6 +33,10 @@ export function rollupsOf(
   ];
 }
 
+/** The rollup that tells how many values of a column each property has, of all days; undefined where none does. */
+export const countedBy = (fact: string, column: string): Rollup | undefined =>
+  ROLLUPS.find((rollup) => rollup.fact === fact && rollup.counted?.[column] !== undefined);
+
 /** The rollups of a fact that have its rows by day. */
 export const byDay = (fact: string): Rollup[] =>
   ROLLUPS.filter((rollup) => rollup.fact === fact && rollup.date.grain === 'DD');
@@ -53,7 +57,7 @@ export const shareRows = (fact: string, other: string): boolean =>
 
 /** Whether the days lie in one row of each thing that a rollup has by itself (`oneRowPer`). */
 export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] | null): boolean {
-  if (grain === 'ever') return true;
+  if (grain === 'ever' || grain === 'all') return true;
   const [only, more] = days ?? [];
   if (only?.from === undefined || only.below === undefined || more) return false;
   if (grain === 'DD') return only.from === dayBefore(only.below);
@@ -62,7 +66,7 @@ export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] 
 
 /** Whether a row of a rollup ends where a day begins, so that those before it are told by their dates. */
 export const endsAt = ({ date: { grain } }: Rollup, day: string): boolean =>
-  grain === 'ever' || grain === 'DD' || rowStart(grain, day) === day;
+  grain === 'ever' || grain === 'DD' || (grain !== 'all' && rowStart(grain, day) === day);
 
 const lengthOf = (days: readonly Interval[] = []): number =>
   days.reduce((sum, { from = '', below = '' }) => sum + Date.parse(below) - Date.parse(from), 0);
@@ -76,6 +80,7 @@ function alone(
   const { grain } = rollup.date;
   if (grain === 'ever')
     return inParts && fromTheBeginning(intervals) ? { rollup, days: intervals } : undefined;
+  if (grain === 'all') return intervals === null ? { rollup, days: null } : undefined;
   if (grain === 'DD') return undefined;
   const begins = (day: string | undefined): boolean => day === undefined || rowStart(grain, day) === day;
   if (!(intervals ?? []).every(({ from }) => begins(from))) return undefined;
@@ -88,7 +93,7 @@ function alone(
 /** Undefined where no row of the rollup lies in the period whole. */
 function beside(rollup: Rollup, intervals: readonly Interval[] | null): Candidate | undefined {
   const { grain } = rollup.date;
-  if (intervals === null || grain === 'ever' || grain === 'DD') return undefined;
+  if (intervals === null || grain === 'ever' || grain === 'all' || grain === 'DD') return undefined;
   const days: Interval[] = [];
   const rest: Interval[] = [];
   for (const { from, below } of intervals) {
@@ -107,7 +112,7 @@ function beside(rollup: Rollup, intervals: readonly Interval[] | null): Candidat
   return days.length === 0 || rest.length === 0 ? undefined : { rollup, days, rest };
 }
 
-type Grain = Exclude<Rollup['date']['grain'], 'ever' | 'DD'>;
+type Grain = Exclude<Rollup['date']['grain'], 'ever' | 'all' | 'DD'>;
 
 const MONTHS: Readonly<Record<Grain, number>> = { YYYY: 12, S: 6, MM: 1 };
 

@@ -1,9 +1,9 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0"
   from (select "isa"."momento" as "k0", case when "isa"."indice" < 0.3 then '0-0.3' when "isa"."indice" < 0.5 then '0.3-0.5' when "isa"."indice" < 0.7 then '0.5-0.7' when "isa"."indice" is not null then '0.7-1' end as "k1"
   from "programa"."isa" as "isa"
-  where ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
-  from "programa"."isa" as "isa"
-  group by "isa"."cod_propriedade" having count(*) >= $1::integer))) as linhas
+  where ("isa"."cod_propriedade" in (select "resumo"."cod_propriedade"
+  from "resumo"."isa_propriedade" as "resumo"
+  where "resumo"."medicoes" >= $1::integer))) as linhas
   group by grouping sets (("k0", "k1"), ("k0"))),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0"
   from "u0"),

@@ -15,7 +15,7 @@ import { intervalsOf, type Calendar, type Interval } from '../days/intervals.ts'
 import { daysOf, isMacro } from '../days/moments.ts';
 import { whereSql } from './logic.ts';
 import { operatorSql, type Sql } from './operators.ts';
-import { rollupsOf } from '../days/rollups-of.ts';
+import { countedBy, rollupsOf } from '../days/rollups-of.ts';
 import { RowSource } from './row-source.ts';
 import { typedPattern } from './typed.ts';
 
@@ -80,6 +80,8 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
   const dates = relation.date
     ? intervalsOf(context.period, shiftedUse(filter, context), relation.period, context.calendar)
     : null;
+  const counted = source.materialized ? countedSql(filter, dates, source, property) : undefined;
+  if (counted) return counted;
   const fromFact = (days: readonly Interval[] | null) =>
     propertiesInFact(filter, relation, days, source.materialized, context);
   const fromRollup = source.materialized ? propertiesInRollup(filter, dates, fromFact) : undefined;
@@ -110,6 +112,24 @@ function propertiesInFact(
 /** Whether a property has each value of the column at most once, as the relation's key says: then counting rows counts values. */
 const onceEach = ({ key, primaryKey }: Relation, distinct: ColumnRef): boolean =>
   primaryKey.every((column) => column === 'cod_propriedade' || `${key}.${column}` === distinct);
+
+/** That a property has so many values of a column, where a rollup tells how many: in the source's own rows if these are the rollup's. */
+function countedSql(
+  { exists, where = [], atLeast, distinct }: Existence,
+  dates: readonly Interval[] | null,
+  source: RowSource,
+  property: Sql,
+): Sql | undefined {
+  if (atLeast === undefined || distinct === undefined || dates !== null || where.length > 0) return undefined;
+  const rollup = countedBy(exists, distinct);
+  const column = rollup?.counted?.[distinct];
+  if (!rollup || column === undefined) return undefined;
+  const enough = (rows: RowSource): Sql => sql`${rows.cell(column)} >= ${atLeast}::integer`;
+  if (source.rollup === rollup) return sql`(${enough(source)})`;
+  const inner = new RowSource(exists, rollup, true);
+  const key = inner.column(propertyOf(exists)) ?? sql`null`;
+  return sql`(${property} in (select ${key} from ${inner.from()} where ${enough(inner)}))`;
+}
 
 /** The properties of an existence from a rollup that keeps them, when one of its slices says the same; of days that it has in part from the fact. */
 function propertiesInRollup(

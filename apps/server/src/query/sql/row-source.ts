@@ -12,6 +12,7 @@ const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
   MM: ['YYYY', 'S', 'T', 'MM'],
   DD: ['YYYY', 'S', 'T', 'MM', 'DD', 'D'],
   ever: [],
+  all: [],
 };
 
 /** A relation beside the rows, and how it stands there. */

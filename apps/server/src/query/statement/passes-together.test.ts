@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Measure } from '../../model/measure.ts';
 import type { Plan } from '../ask/plan.ts';
 import { scope } from '../rule/scope.ts';
 import { contextOf } from '../sql/context.ts';
@@ -47,6 +48,30 @@ it('sums of other days, or of another year beside it, do not count', () => {
   expect(tablesOf({ measures: before, by: ['tecnico', 'atividade'], period: { anos: [2025] } })).toHaveLength(
     2,
   );
+});
+
+it('means of the moments stand with who was measured at all of them in one row of each property', () => {
+  const three = { exists: 'isa', atLeast: 3, distinct: 'isa.momento', period: 'none' } as const;
+  const mean = (value: number): Measure => ({
+    avg: 'isa.indice',
+    period: 'none',
+    where: [three, { field: 'isa.momento', is: '=', value }],
+  });
+  const figures: Plan['measures'] = {
+    propriedades: { distinct: 'isa.cod_propriedade', over: 'isa', period: 'none', where: [three] },
+    primeira: mean(1),
+    terceira: mean(3),
+  };
+  const period = { anos: [2025] };
+  expect(tablesOf({ measures: figures, by: ['uf'], totals: true, period })).toEqual(['isa_propriedade']);
+  // By what they came to they stand in the measurements; who was measured at all moments is looked up.
+  expect(
+    tablesOf({
+      measures: { n: { count: 'isa', period: 'none', where: [three] } },
+      by: ['faixa_isa'],
+      period,
+    }),
+  ).toEqual(['isa', 'isa_propriedade']);
 });
 
 describe('what was planned and what was made', () => {

@@ -125,6 +125,13 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   'resumo.aplica_abc': { what: 'Resumo de quem aplica tecnologias ABC', ...OF_PROPERTY },
   'resumo.aplica_conservacao': { what: 'Resumo de quem aplica práticas de conservação', ...OF_PROPERTY },
   'resumo.aplica_planejamento': { what: 'Resumo de quem tem planejamento da paisagem', ...OF_PROPERTY },
+  'resumo.isa_propriedade': {
+    what: 'Resumo das medições do ISA por propriedade',
+    why: 'acompanhamento',
+    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
   'resumo.pratica_ano': {
     what: 'Resumo das práticas por ano, por responsável',
     ...OF_PROPERTY,

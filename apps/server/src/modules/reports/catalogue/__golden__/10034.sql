@@ -2,9 +2,9 @@ with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0"
 from (select "isa"."momento" as "k0", case when "isa"."indice" < 0.3 then '0-0.3' when "isa"."indice" < 0.5 then '0.3-0.5' when "isa"."indice" < 0.7 then '0.5-0.7' when "isa"."indice" is not null then '0.7-1' end as "k1"
 from "programa"."isa" as "isa"
 join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($1::text, $2::text)) and ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
-from "programa"."isa" as "isa"
-group by "isa"."cod_propriedade" having count(*) >= $3::integer))) as linhas
+where ("propriedade"."uf" in ($1::text, $2::text)) and ("isa"."cod_propriedade" in (select "resumo"."cod_propriedade"
+from "resumo"."isa_propriedade" as "resumo"
+where "resumo"."medicoes" >= $3::integer))) as linhas
 group by grouping sets (("k0", "k1"), ("k0"), ())),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0"
 from "u0"),
@@ -38,14 +38,10 @@ order by lvl, array_position(array['1', '2', '3']::text[], "k0"::text) nulls las
 -- $3 = 3
 
 with "u0" as (select 0 as lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
-from (select 0 as lvl, "x0" as x, bool_or("f1") as "f1"
-from (select "isa"."cod_propriedade" as "x0", ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
-from "programa"."isa" as "isa"
-group by "isa"."cod_propriedade" having count(*) >= $1::integer)) as "f1"
-from "programa"."isa" as "isa"
-join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($2::text, $3::text))) as linhas
-group by "x0") as distintos),
+from (select "x0" as x, "f1"
+from (select "resumo"."cod_propriedade" as "x0", "resumo"."medicoes" as "r0", ("resumo"."medicoes" >= $1::integer) as "f1"
+from "resumo"."isa_propriedade" as "resumo"
+where ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."medicoes" > 0) as linhas) as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"

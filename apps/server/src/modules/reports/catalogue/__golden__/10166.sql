@@ -1,26 +1,10 @@
-with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
-from (select "k0", "x0" as x
-from (select "propriedade"."id_sub_bacia" as "k0", "isa"."cod_propriedade" as "x0"
-from "programa"."isa" as "isa"
-join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($1::text, $2::text)) and ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
-from "programa"."isa" as "isa"
-group by "isa"."cod_propriedade" having count(*) >= $3::integer))) as linhas
-group by "k0", "x0") as distintos
+with "u0" as (select "k0", grouping("k0") as lvl, ((sum("x1") filter (where "f1"))::numeric / nullif((sum("n1") filter (where "f1"))::numeric, 0)) as "a1", ((sum("x2") filter (where "f2"))::numeric / nullif((sum("n2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((sum("n3") filter (where "f3"))::numeric, 0)) as "a3", count("x0") filter (where "f0") as "a0"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."indice_1" as "x1", "resumo"."medicoes_1" as "r1", "resumo"."medicoes_1" as "n1", "resumo"."medicoes_1" > 0 as "f1", "resumo"."indice_2" as "x2", "resumo"."medicoes_2" as "r2", "resumo"."medicoes_2" as "n2", "resumo"."medicoes_2" > 0 as "f2", "resumo"."indice_3" as "x3", "resumo"."medicoes_3" as "r3", "resumo"."medicoes_3" as "n3", "resumo"."medicoes_3" > 0 as "f3", "resumo"."cod_propriedade" as "x0", "resumo"."medicoes" as "r0", "resumo"."medicoes" > 0 as "f0"
+from "resumo"."isa_propriedade" as "resumo"
+where ("resumo"."uf" in ($1::text, $2::text)) and ("resumo"."medicoes" >= $3::integer) and ("resumo"."medicoes_1" > 0 or "resumo"."medicoes_2" > 0 or "resumo"."medicoes_3" > 0 or "resumo"."medicoes" > 0)) as linhas
 group by grouping sets (("k0"), ())),
-"u1" as (select "k0", grouping("k0") as lvl, ((sum("x1") filter (where "f1"))::numeric / nullif((count("x1") filter (where "f1"))::numeric, 0)) as "a1", ((sum("x1") filter (where "f2"))::numeric / nullif((count("x1") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x1") filter (where "f3"))::numeric / nullif((count("x1") filter (where "f3"))::numeric, 0)) as "a3"
-from (select "propriedade"."id_sub_bacia" as "k0", "isa"."indice" as "x1", ("isa"."momento" = $4::integer) as "f1", ("isa"."momento" = $5::integer) as "f2", ("isa"."momento" = $6::integer) as "f3"
-from "programa"."isa" as "isa"
-join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($7::text, $8::text)) and ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
-from "programa"."isa" as "isa"
-group by "isa"."cod_propriedade" having count(*) >= $9::integer)) and (("isa"."momento" = $10::integer) or ("isa"."momento" = $11::integer) or ("isa"."momento" = $12::integer))) as linhas
-group by grouping sets (("k0"), ())),
-partes as (select "k0"::bigint as "k0", lvl, "a0", null::numeric as "a1", null::numeric as "a2", null::numeric as "a3"
-from "u0"
-union all
-select "k0"::bigint as "k0", lvl, null::bigint as "a0", "a1", "a2", "a3"
-from "u1"),
+partes as (select "k0"::bigint as "k0", lvl, "a0", "a1", "a2", "a3"
+from "u0"),
 juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes
@@ -39,12 +23,3 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $1 = "GO"
 -- $2 = "MG"
 -- $3 = 3
--- $4 = "1"
--- $5 = "2"
--- $6 = "3"
--- $7 = "GO"
--- $8 = "MG"
--- $9 = 3
--- $10 = "1"
--- $11 = "2"
--- $12 = "3"
