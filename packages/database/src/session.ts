@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Answer, Limits, Session } from './engine.ts';
 import { setPlanMode } from './statement/plan-mode.ts';
-import { WalledQuery, type Wall } from './wall.ts';
+import { WalledQuery, type Wall, type WalledStatement } from './wall.ts';
 
 /** What differs between the engines about running on a client. */
 export interface Runner {
+  /** Whether others have or wait for a session of the same server. */
+  readonly besideOthers: boolean;
   /** Runs `work`, ending it at the time limit; must settle only when the client is free again. */
   run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T>;
   copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number>;
@@ -29,7 +31,8 @@ export class OrderedSession implements Session {
       this.#runner.run(async (client) => {
         await setPlanMode(client, limits.prepared);
         const values = [...parameters];
-        if (limits.wall) return lastAnswer(await behind(limits.wall, client, text, values));
+        const { besideOthers } = this.#runner;
+        if (limits.wall) return lastAnswer(await behind(limits.wall, client, { text, values, besideOthers }));
         const asked = limits.prepared ? { name: nameOf(text), text, values } : { text, values };
         return lastAnswer(await client.query(asked));
       }, limits),
@@ -78,10 +81,10 @@ export class OrderedSession implements Session {
   }
 }
 
-function behind(wall: Wall, client: pg.ClientBase, text: string, values: unknown[]): Promise<pg.QueryResult> {
+function behind(wall: Wall, client: pg.ClientBase, statement: WalledStatement): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(
-      new WalledQuery(wall, text, values, (error, result) =>
+      new WalledQuery(wall, statement, (error, result) =>
         error ? reject(error) : resolve(result as pg.QueryResult),
       ),
     );

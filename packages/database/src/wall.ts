@@ -20,6 +20,16 @@ export interface Wall {
 
 const RAISE = `select set_config('role', $1, true), set_config('fonte.uf', $2, true), set_config('fonte.cpf', $3, true)`;
 
+/** Without parallel workers, which are for a statement that has the server for itself: beside others they take processors that these wait for, and cost a start each (docs/decisions/0117). */
+const RAISE_BESIDE_OTHERS = `${RAISE}, set_config('max_parallel_workers_per_gather', '0', true)`;
+
+export interface WalledStatement {
+  readonly text: string;
+  readonly values: unknown[];
+  /** Others of this process run or wait for the same server. */
+  readonly besideOthers: boolean;
+}
+
 /** What pg's query and its connection do, which its types do not tell. */
 interface Messages {
   parse(statement: { text: string }): void;
@@ -44,21 +54,22 @@ const Inner = Query as unknown as new (
  */
 export class WalledQuery extends Inner {
   readonly #wall: Wall;
+  readonly #raise: string;
   #raised = false;
 
   constructor(
     wall: Wall,
-    text: string,
-    values: unknown[],
+    { text, values, besideOthers }: WalledStatement,
     callback: (error: Error | null, result: unknown) => void,
   ) {
     super({ text, values, queryMode: 'extended' }, undefined, callback);
     this.#wall = wall;
+    this.#raise = besideOthers ? RAISE_BESIDE_OTHERS : RAISE;
   }
 
   override prepare(connection: Messages): void {
     const { role, uf, cpf } = this.#wall;
-    connection.parse({ text: RAISE });
+    connection.parse({ text: this.#raise });
     connection.bind({ values: [role, uf, cpf] });
     connection.execute({ portal: '' });
     super.prepare(connection);

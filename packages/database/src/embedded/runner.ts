@@ -30,6 +30,8 @@ const GONE = 4;
 
 /** One turn on the embedded database: everything in it runs on one thread, or fails with it. */
 export class EmbeddedRunner implements Runner {
+  /** One statement at a time, without workers. */
+  readonly besideOthers = false;
   readonly #engine: Host;
   readonly #giveBack: () => void;
   #bound: DatabaseThread | undefined;

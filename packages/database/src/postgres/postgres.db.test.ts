@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { connect, DatabaseUnavailable, StatementTimeout, type DatabaseAccess } from '../index.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
 import { noticesHeard } from '../testing/notices-heard.ts';
+import type { Wall } from '../wall.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 
@@ -212,6 +213,22 @@ if (url) {
         'user',
       ]);
       strait.close();
+    });
+
+    it('beside others of the process run without parallel workers behind a wall', async () => {
+      const access = await open({ url: database.settings.url! });
+      const workers = async (limits: { wall?: Wall }) =>
+        (
+          await sql<{
+            value: string;
+          }>`select current_setting('max_parallel_workers_per_gather') as value`.execute(
+            access.within(limits),
+          )
+        ).rows[0]?.value;
+      const [own, wall] = [await workers({}), { role: 'fonte_le_tudo', uf: '', cpf: '' } as const];
+      const alone = await workers({ wall });
+      const beside = await access.db.connection().execute(() => workers({ wall }));
+      expect([alone, beside, await workers({}), await workers({ wall })]).toEqual([own, '0', own, own]);
     });
 
     it('merely busy with a long statement are left alone', async () => {

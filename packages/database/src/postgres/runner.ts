@@ -25,6 +25,10 @@ export class PostgresRunner implements Runner {
     this.#timeoutMs = server.timeoutMs;
   }
 
+  get besideOthers(): boolean {
+    return this.#server.wanted > 1;
+  }
+
   async run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T> {
     const timeoutMs = limits.timeoutMs ?? this.#server.timeoutMs;
     try {

@@ -31,6 +31,7 @@ export class Server {
   readonly #look = new Look();
   #watch: NodeJS.Timeout | undefined;
   #probing = false;
+  #wanted = 0;
 
   constructor(url: string, settings: PostgresSettings) {
     this.timeoutMs = settings.timeoutMs;
@@ -44,13 +45,29 @@ export class Server {
     this.#pool = new HostPool(url, settings);
   }
 
+  /** How many have a connection of this process or wait for one. */
+  get wanted(): number {
+    return this.#wanted;
+  }
+
   /** A connection of its own for the caller, and the function that gives it back or throws it away. */
   async take(limits: Limits): Promise<{ client: PoolClient; giveBack: (broken: boolean) => void }> {
+    this.#wanted += 1;
+    try {
+      return await this.#taken(limits);
+    } catch (error) {
+      this.#wanted -= 1;
+      throw error;
+    }
+  }
+
+  async #taken(limits: Limits): ReturnType<Server['take']> {
     const leave = await this.#turns.take(limits);
     const connecting = this.#pool.connect();
     try {
       const client = await unlessAborted(connecting, limits.signal);
       const giveBack = (broken: boolean) => {
+        this.#wanted -= 1;
         client.release(broken);
         leave();
       };
