@@ -89,3 +89,16 @@ it('expects of all together what they made', () => {
     }),
   );
 });
+
+it('looks at each of many cases of one stratum a few times, not once for each other', () => {
+  let looks = 0;
+  const given = Array.from({ length: 500 }, (_, index): Cases => ({
+    ...cases(`m${index}`, 'leite', 2024, 0, 9),
+    get planned() {
+      looks += 1;
+      return 10;
+    },
+  }));
+  expect(expectations(given, 2).size).toBe(given.length);
+  expect(looks).toBeLessThan(10 * given.length);
+});

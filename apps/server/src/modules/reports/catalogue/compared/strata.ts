@@ -37,12 +37,13 @@ export function expectations(cases: readonly Cases[], least: number): ReadonlyMa
  * kind where there is one and else of the next.
  */
 export function strataOf(cases: readonly Cases[], least: number): Stratum[] {
-  const strata: Stratum[] = [];
+  const alike: Cases[][] = [];
   for (const one of cases.toSorted(inOrder)) {
-    const [last] = strata.at(-1)?.cases ?? [];
-    const same = last?.kind === one.kind && last.since === one.since;
-    strata.push(stratumOf([...(same ? (strata.pop()?.cases ?? []) : []), one]));
+    const last = alike.at(-1);
+    if (last?.[0]?.kind === one.kind && last[0].since === one.since) last.push(one);
+    else alike.push([one]);
   }
+  const strata = alike.map(stratumOf);
   while (strata.length > 1) {
     const smallest = strata.reduce(
       (at, { members }, index) => (members < strata[at]!.members ? index : at),
