@@ -106,6 +106,14 @@ describe('of a generated programme', () => {
       select celula, ordem, uf, municipio_divulgado, bacia_divulgada, situacao, propriedades, lon_divulgado, lat_divulgado
       from resumo.divulgacao order by celula, ordem, uf, situacao`);
 
+  it('no function asks for a place in a list beside `or`: more than fit its memory are read whole for each row', async () => {
+    const functions = sql`from pg_proc where pronamespace = 'resumo'::regnamespace`;
+    expect(await all(sql`select proname ${functions}`)).toContainEqual({ proname: 'divulgar_formas' });
+    await none(
+      sql`select proname ${functions} and prosrc ~* '\\mor\\s+(not\\s+)?[\\w.]+\\s+(not\\s+)?in\\s*\\(\\s*select'`,
+    );
+  });
+
   it('dots do not depend on the places: properties that move within their tenth of a degree leave them all', async () => {
     const before = await dots();
     await sql`
