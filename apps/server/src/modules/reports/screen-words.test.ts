@@ -11,6 +11,10 @@ import { screenAnswerIn } from '@fonte/contracts/screen-words/answers';
 import { screenWordsIn } from '@fonte/contracts/screen-words/words';
 import { SHEET_LANGUAGES } from '@fonte/contracts/sheet-languages';
 import { expect, it } from 'vitest';
+import { relationNamed } from '../../model/paths.ts';
+import { analyse } from '../../query/check/analyse.ts';
+import { OWN_HEADS, rowsHead } from '../../query/run/read-rows.ts';
+import { columnsBehind } from '../../query/statement/detail-sql.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import { readingFor } from './declared/reading.ts';
 import { answerOf, FIGURES, othersThan, readings } from './testing/invented-answers.ts';
@@ -98,4 +102,30 @@ it.each(ALL_PROFILES)('%s reads every report of the boards in each language', (p
   const others = othersThan(known, answers);
   for (const words of SPEAKERS)
     expect([...new Set(others.flatMap((answer) => lacking(screenAnswerIn(answer, words))))]).toEqual([]);
+});
+
+/** Heads of the rows behind a report's figures. */
+function headsBehind(id: keyof typeof CATALOGUE, profile: Profile): string[] {
+  const report = CATALOGUE[id];
+  const [reading] = readings(profile);
+  if (report.source.kind !== 'plan' || !reading) return [];
+  const { aggregates } = analyse(report.source.plan(readingFor(report, reading)));
+  return aggregates.flatMap((use) => {
+    const fact = relationNamed(use.fact);
+    return [...columnsBehind(use).map(({ column }) => column.label), ...(fact ? [rowsHead(fact)] : [])];
+  });
+}
+
+it('so have the heads of the rows behind the figures of the boards', () => {
+  const readers = new Map(
+    ALL_PROFILES.flatMap((profile) =>
+      BOARD_NAMES.filter((board) => mayOpenBoard(board, profile)).flatMap((board) =>
+        reportsOf(boardFor(board, profile)).map((id) => [id, profile] as const),
+      ),
+    ),
+  );
+  const heads = [...readers].flatMap(([id, profile]) => headsBehind(id, profile));
+  const all = [...new Set([...heads, ...Object.values(OWN_HEADS)])];
+  expect(all).toContain('Data de nascimento');
+  expect(all.filter((head) => SPEAKERS.some(({ words }) => words(head).includes(MARK)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PersonalFields } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { columnNamed, relationNamed } from '../../model/paths.ts';
-import type { Personal } from '../../model/relation.ts';
+import type { Personal, Relation } from '../../model/relation.ts';
 import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
 import type { AnswerColumn, Cell, DetailPart, ListAnswer } from '../ask/answer.ts';
 import type { Part } from '../check/detail-parts.ts';
@@ -188,22 +188,27 @@ function cellReader(
 
 const countOf = (raw: readonly Raw[]): number => Number(raw[0]?.['todas'] ?? raw.length);
 
+/** Heads of what a detail adds to its rows' own columns. */
+export const OWN_HEADS = { part: 'Parte', latest: 'Data mais recente', value: 'Valor' } as const;
+
 /** What a detail adds to its rows' own columns: which part, how many rows of the fact, when last, and what the row adds. */
 function ownColumns(parts: readonly Part[], valueType: AnswerColumn['type']): AnswerColumn[] {
   const distinct = parts.filter(({ use }) => use.kind === 'distinct');
   const [first] = distinct;
   const fact = first && relationNamed(first.use.fact);
   return [
-    ...(parts.length > 1 ? [{ key: 'parte', label: 'Parte', role: 'column', type: 'text' } as const] : []),
+    ...(parts.length > 1
+      ? [{ key: 'parte', label: OWN_HEADS.part, role: 'column', type: 'text' } as const]
+      : []),
     ...(fact
       ? [
-          { key: 'linhas', label: capital(fact.rowName[1]), role: 'column', type: 'integer' } as const,
+          { key: 'linhas', label: rowsHead(fact), role: 'column', type: 'integer' } as const,
           ...(fact.date
-            ? [{ key: 'quando', label: 'Data mais recente', role: 'column', type: 'date' } as const]
+            ? [{ key: 'quando', label: OWN_HEADS.latest, role: 'column', type: 'date' } as const]
             : []),
         ]
       : []),
-    { key: 'valor', label: 'Valor', role: 'column', type: valueType },
+    { key: 'valor', label: OWN_HEADS.value, role: 'column', type: valueType },
   ];
 }
 
@@ -216,4 +221,6 @@ function ownCell(key: string, row: Raw, parts: readonly Part[], fields: Personal
   return arg?.personal === undefined ? value : told(arg.personal, fields, value, cpfs);
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** How many rows of a fact are behind one of its things. */
+export const rowsHead = ({ rowName: [, many] }: Pick<Relation, 'rowName'>): string =>
+  many.charAt(0).toUpperCase() + many.slice(1);

@@ -61,7 +61,8 @@ export function detailSql(
 const entityOf = ({ kind, arg }: AggregateUse): string | undefined =>
   kind === 'distinct' && typeof arg === 'string' ? entityOfColumn(arg) : undefined;
 
-function columnsBehind(use: AggregateUse): ListColumn[] {
+/** What is told of each row that one aggregate counts. */
+export function columnsBehind(use: AggregateUse): ListColumn[] {
   return listColumns(entityOf(use) ?? use.fact, undefined, new Problems());
 }
 
