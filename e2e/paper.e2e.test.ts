@@ -26,7 +26,7 @@ async function nextAnswer(page: Page): Promise<DashboardAnswer> {
 
 /** Embedded, with their names: variable fonts would be Type 3, which have none. */
 function expectStaticFonts(pdf: string): void {
-  const fonts = new Set([...pdf.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name));
+  const fonts = new Set([...pdf.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name = '']) => name));
   expect([...fonts].sort()).toEqual([
     'BricolageGrotesque96ptExtraBold-SemiBold',
     'SourceSans3ExtraLight-Regular',

@@ -43,7 +43,8 @@ it('the file of each is that of the other files of the same rows', async () => {
     };
     // 'Ciclo 1 concluído' of the activity: the same properties.
     const done = (await other(111240)).filter((row) => row['Atividade produtiva']?.includes(activity));
-    expect(rows.map((row) => row['Código']).toSorted()).toEqual(done.map((row) => row['Código']).toSorted());
+    const codesOf = (all: typeof rows) => all.map((row) => row['Código'] ?? '').toSorted();
+    expect(codesOf(rows)).toEqual(codesOf(done));
     // 'Indicadores de resultado': each value stands in its property's row, under its cycle.
     const codes = new Map(rows.map((row) => [row['Código'], row]));
     let compared = 0;

@@ -7,7 +7,9 @@ import { root } from '../install.mjs';
 /** Folder of what is kept, as vitest's setting `fsModuleCachePath`. */
 export const MODULES = join(root, 'node_modules', '.cache', 'fonte', 'modules');
 
-const compiled = ['tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json']
+const compiled = ['', 'apps/web/', 'packages/ui/', 'e2e/']
+  .map((folder) => `${folder}tsconfig.json`)
+  .concat('tsconfig.base.json', 'tsconfig.web.json')
   .map((name) => readFileSync(join(root, name), 'utf8'))
   .join('');
 
