@@ -1,12 +1,7 @@
 import { addressOf } from '@fonte/contracts';
 import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
 import { gwc, wms } from '@fonte/contracts/endpoints/maps';
-
-/** A request as `fetch` is asked. */
-export interface Asked {
-  readonly path: string;
-  readonly body?: unknown;
-}
+import type { Asked } from '../bench/crowd/loads.ts';
 
 const WMS = addressOf(wms);
 const GWC = addressOf(gwc);

@@ -12,7 +12,8 @@ import { environmentOf, portalOn, reportUrl, signedIn, type Person, type Portal 
 import { programmeOn } from '../bench/programme.ts';
 import { memoryOf, ROOT, startServer, type Server } from '../bench/server.ts';
 import { attackOf, sayAttacks, type Attack } from './attack.ts';
-import { KINDS, type Asked, type Kind } from './dear-requests.ts';
+import type { Asked } from '../bench/crowd/loads.ts';
+import { KINDS, type Kind } from './dear-requests.ts';
 
 /** However it is called, it ends: nobody leaves this running against a machine that others use. */
 const MOST_CLIENTS = 40;

@@ -1,7 +1,7 @@
-// `node --import tsx tools/rig/small-calls.ts --database URL|embedded [--properties 1200] [--seconds 12] [--loads none,files,slow,features,tiles,maps,filters,all] [--memory 2000]
+// `node --import tsx tools/rig/small-calls.ts --database URL|embedded [--properties 1200] [--seconds 12] [--loads none,files,slow,features,tiles,maps,filters,cross,crosses,all] [--memory 2000]
 // [--through 'systemd-run --scope -q -p MemoryMax=2G -p MemorySwapMax=0'] [--server main.ts]`: what others wait (health, session, sign-in, a kept answer, a kept tile, a board, a question of their own)
 // while some load a server of its own on this machine as much as they may: ten unread files, twenty read at 20 KB/s, fourteen unread layers, three hundred cold tiles, twelve who ask for the largest maps,
-// two hundred people with new filters, and all of these at once (docs/benchmarks.md). With --memory the server's heap is what Node takes in a machine of so many MB, and the portal with its database may take
+// two hundred people with new filters, one and eight who make the largest cross tables, and the heaviest of these at once (docs/benchmarks.md). With --memory the server's heap is what Node takes in a machine of so many MB, and the portal with its database may take
 // no more. Ends with 1 where a load was none, a limit was passed or the server came to its end.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ import { administrators } from '../bench/crowd/people.ts';
 import { quantile } from '../bench/measure.ts';
 import { processorMs, startServer, type Server } from '../bench/server.ts';
 import { attackOf, sayAttacks, type Attack } from './attack.ts';
+import { largestTables } from './cross-tables.ts';
 import { KINDS } from './dear-requests.ts';
 import { placeOf } from './programme-place.ts';
 import { watchMemory } from './whole-memory.ts';
@@ -45,14 +46,18 @@ const { values } = parseArgs({
     database: { type: 'string', default: '' },
     properties: { type: 'string', default: '1200' },
     seconds: { type: 'string', default: '12' },
-    loads: { type: 'string', default: 'none,files,slow,features,tiles,maps,filters,all' },
+    loads: { type: 'string', default: 'none,files,slow,features,tiles,maps,filters,cross,crosses,all' },
     memory: { type: 'string' },
     through: { type: 'string', default: '' },
     server: { type: 'string' },
   },
 });
 
-type Loading = (server: Server, cookies: readonly string[]) => Load;
+/** Everybody makes one cross table after the other, each of nearly the most figures. */
+const crossTables = async (server: Server, cookies: readonly string[]): Promise<Load> =>
+  asking(server, cookies, await largestTables(server.url, cookies[0]!, Number(values.properties)));
+
+type Loading = (server: Server, cookies: readonly string[]) => Load | Promise<Load>;
 const KIND: Readonly<Record<string, Loading>> = {
   files: (server, cookies) => unreadFiles(server, cookies.slice(0, 5), 2),
   slow: (server, cookies) => slowFiles(server, cookies.slice(0, 10), 2),
@@ -61,6 +66,8 @@ const KIND: Readonly<Record<string, Loading>> = {
   maps: (server, cookies) =>
     asking(server, cookies.slice(0, MAPS_AT_ONCE), (client, turn) => KINDS.maps(client, turn).path),
   filters: (server, cookies) => newFilters(server, cookies),
+  cross: (server, cookies) => crossTables(server, cookies.slice(0, 1)),
+  crosses: (server, cookies) => crossTables(server, cookies.slice(0, 8)),
 };
 const LOADS: Readonly<Record<string, readonly string[]>> = {
   none: [],
@@ -185,7 +192,9 @@ async function rowOf(
   for (const { ask } of SMALL)
     // oxlint-disable-next-line no-await-in-loop
     await (await ask(server, callers[0]!)).arrayBuffer();
-  const loads = LOADS[name]!.map((kind) => [kind, KIND[kind]!(server, crowd)] as const);
+  const loads = await Promise.all(
+    LOADS[name]!.map(async (kind) => [kind, await KIND[kind]!(server, crowd)] as const),
+  );
   await pause(BEFORE_MS);
   const began = processorMs(server.pid);
   const waits = SMALL.map((): number[] => []);

@@ -137,18 +137,24 @@ export function coldTiles(server: Server, cookies: readonly string[], atOnce: nu
   });
 }
 
+/** A request as `fetch` is asked; with a body it is posted. */
+export interface Asked {
+  readonly path: string;
+  readonly body?: unknown;
+}
+
 /** Everybody asks one thing after the other, without a rest but what he is told to take. */
 export function asking(
   { url }: Server,
   cookies: readonly string[],
-  path: (person: number, turn: number) => string,
+  request: (person: number, turn: number) => string | Asked,
 ): Load {
   const told: Told = new Map();
   const state = { going: true };
   const people = cookies.map(async (cookie, person) => {
     for (let turn = 0; state.going; turn += 1) {
       /* oxlint-disable no-await-in-loop -- one question after the other */
-      const { status, rest } = await asked(`${url}${path(person, turn)}`, cookie);
+      const { status, rest } = await asked(url, request(person, turn), cookie);
       count(told, status);
       await pause(rest * 1_000);
       /* oxlint-enable no-await-in-loop */
@@ -165,9 +171,19 @@ export function asking(
 }
 
 /** The status of an answer that is read whole, 0 where none came, and for how many seconds to rest. */
-async function asked(url: string, cookie: string): Promise<{ status: number; rest: number }> {
+async function asked(
+  url: string,
+  request: string | Asked,
+  cookie: string,
+): Promise<{ status: number; rest: number }> {
+  const { path, body }: Asked = typeof request === 'string' ? { path: request } : request;
+  const posted = {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   try {
-    const answer = await fetch(url, { headers: { cookie } });
+    const answer = await fetch(`${url}${path}`, body === undefined ? { headers: { cookie } } : posted);
     await answer.arrayBuffer();
     const { status } = answer;
     return { status, rest: status === 503 ? Number(answer.headers.get('retry-after')) : 0 };
