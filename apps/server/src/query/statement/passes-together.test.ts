@@ -30,9 +30,29 @@ it('things are counted with the sums of their rows where each has one', () => {
   expect(tables).toEqual(['visita_ano']);
 });
 
-it('of two years, in which a thing has two rows, each pass is its own', () => {
-  const tables = tablesOf({ measures, by: ['tecnico', 'atividade'], period: { anos: [2024, 2025] } });
-  expect(tables).toHaveLength(2);
+it('of two years, in which a thing has two rows, each thing’s are added up where it is made one', () => {
+  const period = { anos: [2024, 2025] };
+  expect(tablesOf({ measures, by: ['tecnico', 'atividade'], totals: true, period })).toEqual(['visita_ano']);
+  // What a property's visits were about is not of the property: it would be made distinct at each level.
+  const visits: Plan['measures'] = {
+    propriedades: { distinct: 'visita.cod_propriedade' },
+    visitas: { count: 'visita' },
+  };
+  const by = ['visita.motivo', 'propriedade.situacao'];
+  expect(tablesOf({ measures: visits, by, period })).toEqual(['visita']);
+  expect(tablesOf({ measures: visits, by, totals: true, period })).toEqual(['visita', 'visita']);
+  // Two kinds of things are made distinct each by itself, of two facts too.
+  const kinds: Plan['measures'] = {
+    planejadas: { distinct: 'visita_prevista.cod_propriedade' },
+    produtores: { distinct: 'propriedade.id_produtor', over: 'visita' },
+  };
+  expect(tablesOf({ measures: kinds, by: ['tecnico'], period })).toHaveLength(2);
+  // Sums of numeric would stand in a table of all properties.
+  const areas: Plan['measures'] = {
+    propriedades: { distinct: 'pratica.cod_propriedade' },
+    area: { sum: 'pratica.area_ha' },
+  };
+  expect(tablesOf({ measures: areas, by: ['propriedade.situacao'] })).toEqual(['pratica', 'pratica']);
 });
 
 it('sums that a smaller table has stay there', () => {
@@ -86,11 +106,12 @@ describe('what was planned and what was made', () => {
     expect(tablesOf({ measures: both, by, totals: true, period: { anos: [2025] } })).toEqual(['visita_ano']);
   });
 
-  it('is added up of several years in one pass, and counted in passes of its own', () => {
+  it('is added up of several years in one pass, and counted on the way', () => {
     const { previstas = '', visitas = '' } = both;
     const period = { anos: [2024, 2025] };
     expect(tablesOf({ measures: { previstas, visitas }, by, period })).toEqual(['visita_ano']);
-    expect(tablesOf({ measures: both, by, period })).toHaveLength(3);
+    // Properties planned beside what was planned of them, and those visited.
+    expect(tablesOf({ measures: both, by, period })).toHaveLength(2);
   });
 
   it('is read apart where another table is smaller, and of other days', () => {

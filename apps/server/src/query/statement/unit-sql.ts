@@ -141,7 +141,7 @@ function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell)
 /**
  * Distinct values in two steps: first each value once per group, then how many. Exact at every level, and the first step can hash where
  * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals. Of those that are known to stand in one row
- * only, the rows are counted, and what is left to be made distinct is few.
+ * only, the rows are counted, and what is left to be made distinct is few. What is added up of the same rows is added up of each value on the way.
  */
 function distinct(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const [from] = parts as readonly [UnitRows];
@@ -149,40 +149,67 @@ function distinct(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const { rows, named } = several
     ? rowsOf([ofSeveral(from, several)], [aloneSql(from, several)])
     : rowsOf(parts);
-  const value = named[0]?.arg;
+  const counted = named.filter(({ use }) => use.kind === 'distinct');
+  const added = named.filter(({ use }) => use.kind !== 'distinct');
+  const value = counted[0]?.arg;
   if (!value) return additive(parts, levels);
   const keys = from.keys.map((_, index) => key(index));
-  const conditions = [...new Set(named.flatMap(({ condition }) => condition ?? []))];
+  const conditions = [...new Set(counted.flatMap(({ condition }) => condition ?? []))];
   const held = conditions.map((condition) => sql`bool_or(${condition}) as ${condition}`);
   // The rows of those who stand in one only, counted where each condition holds.
   const alone = new Map<Sql | undefined, Sql>();
   if (several)
-    for (const { use, condition } of named)
+    for (const { use, condition } of counted)
       if (!alone.has(condition)) alone.set(condition, sql.ref(`s${use.id}`));
   const countedAlone = [...alone].map(
     ([condition, name]) =>
       sql`count(*) filter (where ${condition ? sql`${ALONE} and ${condition}` : ALONE}) as ${name}`,
   );
-  const first = [...held, ...countedAlone];
-  const counts = named.map(({ use, condition }) => {
+  const first = [...held, ...countedAlone, ...added.flatMap(partsOfSum)];
+  const figures = named.map((cell) => {
+    const { use, condition } = cell;
+    if (use.kind !== 'distinct') return sql`${sumOfParts(use)} as ${aggregate(use.id)}`;
     const only = condition ? sql` filter (where ${condition})` : sql``;
     const name = alone.get(condition);
     const count = sql`count(x)${only}`;
     return sql`${name ? sql`(${count} + coalesce(sum(${name}), 0))::bigint` : count} as ${aggregate(use.id)}`;
   });
   const lvl = sql`${levelSql(levels, from.missing)} as lvl`;
-  if (from.oneRow && parts.length === 1) {
+  if (from.oneRow && parts.length === 1 && added.length === 0) {
     const each = sql`select ${sql.join([...keys, sql`${value} as x`, ...conditions])} from ${rows}`;
-    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${each}) as distintos${groupSql(levels, [])}`;
+    return sql`select ${sql.join([...keys, lvl, ...figures])} from (${each}) as distintos${groupSql(levels, [])}`;
   }
   if (from.oneGroup && levels.length > 1) {
     const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...first])} from ${rows} group by ${sql.join([...keys, value])}`;
-    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${once}) as distintos${groupSql(levels, [])}`;
+    return sql`select ${sql.join([...keys, lvl, ...figures])} from (${once}) as distintos${groupSql(levels, [])}`;
   }
   const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...first])} from ${rows}${groupSql(levels, [value])}`;
   const level = keys.length > 0 ? sql`lvl` : sql`0 as lvl`;
   const by = keys.length > 0 ? sql` group by ${sql.join([...keys, sql`lvl`])}` : sql``;
-  return sql`select ${sql.join([...keys, level, ...counts])} from (${once}) as distintos${by}`;
+  return sql`select ${sql.join([...keys, level, ...figures])} from (${once}) as distintos${by}`;
+}
+
+/** What each distinct value brings to an aggregate that is added up beside the count: its sum, and of how many. */
+function partsOfSum({ use: { kind, id }, arg, rows, known, condition }: NamedCell): Sql[] {
+  const only = condition ? sql` filter (where ${condition})` : sql``;
+  const [part, of] = [sql.ref(`p${id}`), sql.ref(`q${id}`)];
+  if (kind === 'count') return [sql`${rows ? sql`sum(${rows})` : sql`count(*)`}${only} as ${part}`];
+  if (!arg) throw new Error(`Nothing to take the ${kind} of`);
+  if (kind === 'min' || kind === 'max')
+    return [sql`${kind === 'min' ? sql`min(${arg})` : sql`max(${arg})`}${only} as ${part}`];
+  const sum = sql`sum(${arg})${only} as ${part}`;
+  return kind === 'sum'
+    ? [sum]
+    : [sum, sql`${known ? sql`sum(${known})` : sql`count(${arg})`}${only} as ${of}`];
+}
+
+function sumOfParts({ kind, id }: AggregateUse): Sql {
+  const part = sql.ref(`p${id}`);
+  if (kind === 'count') return sql`coalesce(sum(${part}), 0)::bigint`;
+  if (kind === 'min') return sql`min(${part})`;
+  if (kind === 'max') return sql`max(${part})`;
+  const sum = sql`(sum(${part}))::numeric`;
+  return kind === 'sum' ? sum : sql`(${sum} / nullif((sum(${sql.ref(`q${id}`)}))::numeric, 0))`;
 }
 
 /** The name of what says that a row's distinct value is in no other. */
@@ -194,7 +221,9 @@ const aloneSql = ({ cells }: UnitRows, several: Sql): Sql =>
 /** A unit's rows with the distinct values that several of them may have, and none of those in one only. */
 const ofSeveral = (from: UnitRows, several: Sql): UnitRows => ({
   ...from,
-  cells: from.cells.map((cell) => (cell.arg ? { ...cell, arg: { is: cell.arg.is, sql: several } } : cell)),
+  cells: from.cells.map((cell) =>
+    cell.arg && cell.use.kind === 'distinct' ? { ...cell, arg: { is: cell.arg.is, sql: several } } : cell,
+  ),
 });
 
 /** The level of a row as a number; `missing` are the bits of groups that none of these levels keeps. */

@@ -25,7 +25,7 @@ export interface Unit {
   readonly fact: string;
   readonly intervals: readonly Interval[] | null;
   readonly shift: Context['shift'];
-  /** What is counted distinctly, when that is what the unit does. */
+  /** What is counted distinctly, when that is what the unit does, alone or with sums of the same rows (`passes-together.ts`). */
   readonly distinct?: RowExpr;
   readonly aggregates: readonly AggregateUse[];
   /** The question of each property, whose figure is what is added up. */
@@ -164,7 +164,7 @@ export function readingOf(
   rollups: boolean,
 ): ReadFrom {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
-  const within = unit.distinct === undefined ? 'whole rows' : 'parts of rows';
+  const within = unit.aggregates.every(({ kind }) => kind === 'distinct') ? 'parts of rows' : 'whole rows';
   const several = unit.aggregates.some(({ fact }) => fact !== unit.fact);
   const fromFact = (intervals: Unit['intervals']): UnitRows => {
     const source = new RowSource(unit.fact, undefined, rollups);

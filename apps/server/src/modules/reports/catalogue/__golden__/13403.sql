@@ -1,20 +1,12 @@
-with "u0" as (select 0 as lvl, count(*) as "a0"
-from (select 1
-from "resumo"."achado" as "achado"
-join "programa"."propriedade" as "propriedade" on "achado"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($1::text, $2::text)) and ("achado"."gravidade" = $3::text)) as linhas),
-"u1" as (select 0 as lvl, count(x) as "a1"
-from (select 0 as lvl, "x1" as x
+with "u0" as (select 0 as lvl, coalesce(sum("p0"), 0)::bigint as "a0", count(x) as "a1"
+from (select 0 as lvl, "x1" as x, count(*) as "p0"
 from (select "achado"."cod_propriedade" as "x1"
 from "resumo"."achado" as "achado"
 join "programa"."propriedade" as "propriedade" on "achado"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($4::text, $5::text)) and ("achado"."gravidade" = $6::text)) as linhas
+where ("propriedade"."uf" in ($1::text, $2::text)) and ("achado"."gravidade" = $3::text)) as linhas
 group by "x1") as distintos),
-partes as (select lvl, "a0", null::bigint as "a1"
-from "u0"
-union all
-select lvl, null::bigint as "a0", "a1"
-from "u1"),
+partes as (select lvl, "a0", "a1"
+from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"
 from (select *
 from partes
@@ -31,9 +23,6 @@ order by lvl;
 -- $1 = "GO"
 -- $2 = "MG"
 -- $3 = "erro"
--- $4 = "GO"
--- $5 = "MG"
--- $6 = "erro"
 
 -- And so ask:
 -- 13404: "erro" -> "alerta"
